@@ -98,6 +98,7 @@ vdt_legend_new (const VdtLevel *levels,
     {
       self->terrains[i].code = g_strdup (terrains[i].code);
       self->terrains[i].name = g_strdup (terrains[i].name ? terrains[i].name : "");
+      self->terrains[i].building = g_strdup (terrains[i].building);
       n_pictures += vdt_own_symbol_count (terrains[i].own_symbol);
       self->terrains[i].own_symbol = n_pictures <= VDT_OWN_SYMBOL_PICTURES_MAX
                                          ? vdt_own_symbol_ref (terrains[i].own_symbol)
@@ -194,6 +195,7 @@ legend_clear (gpointer data)
     {
       g_free (self->terrains[i].code);
       g_free (self->terrains[i].name);
+      g_free (self->terrains[i].building);
       vdt_own_symbol_unref (self->terrains[i].own_symbol);
     }
   for (guint i = 0; i < self->n_side_codes; i++)
@@ -235,9 +237,9 @@ terrains_equal (const VdtTerrain *a, const VdtTerrain *b)
 {
   return a->kind == b->kind && a->colour == b->colour && a->halves == b->halves
          && a->hindrance == b->hindrance && !a->inherent == !b->inherent
-         && !a->depression == !b->depression && a->symbol == b->symbol
-         && g_str_equal (a->code, b->code) && g_str_equal (a->name, b->name)
-         && vdt_own_symbol_equal (a->own_symbol, b->own_symbol);
+         && !a->depression == !b->depression && g_strcmp0 (a->building, b->building) == 0
+         && !a->unequal == !b->unequal && a->symbol == b->symbol && g_str_equal (a->code, b->code)
+         && g_str_equal (a->name, b->name) && vdt_own_symbol_equal (a->own_symbol, b->own_symbol);
 }
 
 static gboolean
@@ -516,6 +518,21 @@ const char *
 vdt_terrain_kind_title (VdtTerrainKind kind)
 {
   return g_dpgettext2 (NULL, "kind of terrain", vdt_terrain_kind_names[kind]);
+}
+
+/**
+ * vdt_terrain_is_one_building:
+ * @a: a terrain of a legend
+ * @b: a terrain of the same legend
+ *
+ * Returns: whether connected hexes of the two are one building: both are of kind building, and have
+ *   one code or one building name
+ */
+gboolean
+vdt_terrain_is_one_building (const VdtTerrain *a, const VdtTerrain *b)
+{
+  return a->kind == VDT_KIND_BUILDING && b->kind == VDT_KIND_BUILDING
+         && (a == b || (a->building && g_strcmp0 (a->building, b->building) == 0));
 }
 
 /**

@@ -68,6 +68,8 @@ typedef struct
   gint hindrance;
   gboolean inherent;
   gboolean depression;
+  char *building;           /* joins terrains of kind building to one building; NULL: it is alone */
+  gboolean unequal;         /* hinders between equal heights, and is an obstacle between others */
   VdtSymbol symbol;         /* rules never read it */
   VdtOwnSymbol *own_symbol; /* drawn in place of the symbol; NULL: none */
 } VdtTerrain;
@@ -151,6 +153,7 @@ gboolean vdt_legend_is_code (const char *text, gsize max);
 
 char *vdt_legend_dup_level_title (const VdtLegend *self, gint value);
 char *vdt_legend_dup_side_codes (const VdtLegend *self, guint64 codes);
+gboolean vdt_terrain_is_one_building (const VdtTerrain *a, const VdtTerrain *b);
 const char *vdt_terrain_get_title (const VdtTerrain *terrain);
 const char *vdt_side_code_get_title (const VdtSideCode *side_code);
 const char *vdt_way_get_title (const VdtWay *way);

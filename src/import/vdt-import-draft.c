@@ -20,6 +20,7 @@ terrain_clear (VdtTerrain *terrain)
 {
   g_free (terrain->code);
   g_free (terrain->name);
+  g_free (terrain->building);
 }
 
 static void

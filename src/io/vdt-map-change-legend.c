@@ -13,8 +13,9 @@ read_terrains (GVariant *list, GArray *terrains)
   gint kind, symbol;
 
   g_variant_iter_init (&iter, list);
-  while (g_variant_iter_next (&iter, "(&s&siuiibbi)", &t.code, &t.name, &kind, &t.colour, &t.halves,
-                              &t.hindrance, &t.inherent, &t.depression, &symbol))
+  while (g_variant_iter_next (&iter, "(&s&siuiibbm&sbi)", &t.code, &t.name, &kind, &t.colour,
+                              &t.halves, &t.hindrance, &t.inherent, &t.depression, &t.building,
+                              &t.unequal, &symbol))
     {
       if (!in_range (kind, 0, VDT_N_KINDS - 1) || !in_range (t.halves, 0, VDT_TERRAIN_HALVES_MAX)
           || !in_range (t.hindrance, 0, VDT_HINDRANCE_MAX)

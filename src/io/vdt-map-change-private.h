@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 #define VDT_CHANGE_GRID "(iiiiii)" /* layout, columns, rows, numbering, first column, first row */
 #define VDT_CHANGE_SPACING "(dms)"
-#define VDT_CHANGE_LEGEND "(a(isu)a(ssiuiibbi)a(ssui))"
+#define VDT_CHANGE_LEGEND "(a(isu)a(ssiuiibbmsbi)a(ssui))"
 #define VDT_CHANGE_WAYS "a(ssiuibui)" /* those of the legend */
 #define VDT_CHANGE_TEXTS "ams"
 #define VDT_CHANGE_RULES "(msia(ss))"

@@ -56,10 +56,11 @@ put_legend (Writer *w)
   for (const VdtLevel *l = levels; l < levels + n_levels; l++)
     g_variant_builder_add (&builder, "(isu)", l->value, l->name, l->colour);
   g_variant_builder_close (&builder);
-  g_variant_builder_open (&builder, G_VARIANT_TYPE ("a(ssiuiibbi)"));
+  g_variant_builder_open (&builder, G_VARIANT_TYPE ("a(ssiuiibbmsbi)"));
   for (const VdtTerrain *t = terrains; t < terrains + n_terrains; t++)
-    g_variant_builder_add (&builder, "(ssiuiibbi)", t->code, t->name, t->kind, t->colour, t->halves,
-                           t->hindrance, t->inherent, t->depression, t->symbol);
+    g_variant_builder_add (&builder, "(ssiuiibbmsbi)", t->code, t->name, t->kind, t->colour,
+                           t->halves, t->hindrance, t->inherent, t->depression, t->building,
+                           t->unequal, t->symbol);
   g_variant_builder_close (&builder);
   g_variant_builder_open (&builder, G_VARIANT_TYPE ("a(ssui)"));
   for (const VdtSideCode *c = codes; c < codes + n_codes; c++)

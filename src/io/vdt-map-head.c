@@ -128,6 +128,21 @@ start_level (VdtMapReader *self)
   return TRUE;
 }
 
+/* Reads what only asl reads of terrain. */
+static gboolean
+take_asl_traits (VdtMapReader *self, VdtTerrain *terrain)
+{
+  static const char *const obstacles[] = { "unequal", NULL };
+  guint obstacle = G_MAXUINT;
+
+  if (!vdt_map_reader_take_text (self, "building", VDT_MAP_NAME_MAX, &terrain->building)
+      || !vdt_map_reader_take_name (self, "obstacle", obstacles, &obstacle))
+    return FALSE;
+  terrain->unequal = obstacle == 0;
+
+  return TRUE;
+}
+
 static gboolean
 take_terrain (VdtMapReader *self, VdtTerrain *terrain)
 {
@@ -144,7 +159,8 @@ take_terrain (VdtMapReader *self, VdtTerrain *terrain)
          && vdt_map_reader_take_integer (self, "hindrance", 0, VDT_HINDRANCE_MAX,
                                          &terrain->hindrance)
          && vdt_map_reader_take_boolean (self, "inherent", &terrain->inherent)
-         && vdt_map_reader_take_boolean (self, "depression", &terrain->depression);
+         && vdt_map_reader_take_boolean (self, "depression", &terrain->depression)
+         && take_asl_traits (self, terrain);
 }
 
 /* A <terrain> of the legend. */
@@ -160,6 +176,7 @@ start_terrain_type (VdtMapReader *self)
     {
       g_free (terrain.code);
       g_free (terrain.name);
+      g_free (terrain.building);
       return FALSE;
     }
 

@@ -126,6 +126,7 @@ reader_clear (VdtMapReader *self)
     {
       g_free (g_array_index (self->terrains, VdtTerrain, i).code);
       g_free (g_array_index (self->terrains, VdtTerrain, i).name);
+      g_free (g_array_index (self->terrains, VdtTerrain, i).building);
     }
   for (guint i = 0; i < self->side_codes->len; i++)
     {

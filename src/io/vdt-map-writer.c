@@ -236,6 +236,10 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
     vdt_xml_attribute (&w->xml, "inherent", "true");
   if (terrain->depression)
     vdt_xml_attribute (&w->xml, "depression", "true");
+  if (terrain->building)
+    vdt_xml_attribute (&w->xml, "building", terrain->building);
+  if (terrain->unequal)
+    vdt_xml_attribute (&w->xml, "obstacle", "unequal");
   if (terrain->symbol != VDT_SYMBOL_AUTO)
     vdt_xml_attribute (&w->xml, "symbol", vdt_symbol_names[terrain->symbol]);
   end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));

@@ -84,6 +84,8 @@ random_legend (GRand *rand)
       .hindrance = chance (rand, 50) ? g_rand_int_range (rand, 0, VDT_HINDRANCE_MAX + 1) : 0,
       .inherent = chance (rand, 50),
       .depression = chance (rand, 50),
+      .building = chance (rand, 30) ? g_strdup_printf ("Hall %u", i % 2) : NULL,
+      .unequal = chance (rand, 30),
       .symbol = (VdtSymbol) g_rand_int_range (rand, 0, VDT_N_SYMBOLS),
       .own_symbol = random_own_symbol (rand),
     };
@@ -119,6 +121,7 @@ random_legend (GRand *rand)
     {
       g_free (terrains[i].code);
       g_free (terrains[i].name);
+      g_free (terrains[i].building);
       vdt_own_symbol_unref (terrains[i].own_symbol);
     }
   for (guint i = 0; i < n_side_codes; i++)

@@ -63,6 +63,8 @@ fill_terrain (VdtLegendPage *self, const VdtTerrain *terrain)
   gtk_adjustment_set_value (self->hindrance, terrain->hindrance);
   gtk_switch_set_active (self->inherent, terrain->inherent);
   gtk_switch_set_active (self->depression, terrain->depression);
+  gtk_switch_set_active (self->unequal, terrain->unequal);
+  set_text (self->building_row, terrain->building ? terrain->building : "");
   vdt_legend_pictures_show (self);
 }
 
@@ -147,7 +149,10 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
                         .halves = (gint) lround (gtk_adjustment_get_value (self->height) * 2),
                         .hindrance = (gint) lround (gtk_adjustment_get_value (self->hindrance)),
                         .inherent = gtk_switch_get_active (self->inherent),
-                        .depression = gtk_switch_get_active (self->depression) };
+                        .depression = gtk_switch_get_active (self->depression),
+                        .unequal = gtk_switch_get_active (self->unequal),
+                        .building =
+                            (char *) gtk_editable_get_text (GTK_EDITABLE (self->building_row)) };
       vdt_legend_draft_set_terrain (self->draft, i, &terrain);
       break;
     case VDT_LEGEND_SIDE_CODES:

@@ -47,6 +47,8 @@ struct _VdtLegendPage
   GtkAdjustment *hindrance;
   GtkSwitch *inherent;
   GtkSwitch *depression;
+  GtkSwitch *unequal;
+  AdwEntryRow *building_row;
 
   /* Owned */
   GSList *picture_rows; /* the list; its rows are in pictures_group */

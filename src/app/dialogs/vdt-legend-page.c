@@ -370,6 +370,8 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, VdtLegendPage, hindrance);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, inherent);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, depression);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, unequal);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, building_row);
 }
 
 static void
@@ -420,6 +422,7 @@ vdt_legend_page_init (VdtLegendPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   vdt_entry_limit (self->name_row, VDT_LEGEND_NAME_MAX);
   vdt_entry_limit (self->code_row, VDT_SIDE_CODE_MAX);
+  vdt_entry_limit (self->building_row, VDT_LEGEND_NAME_MAX);
   adw_combo_row_set_model (self->kind_row, kinds);
   name_button (self->colour_button, _ ("Colour"));
   name_button (self->edge_button, _ ("Colour of the Edges"));

@@ -98,6 +98,7 @@ means_same (const VdtTerrain *a, const VdtTerrain *b)
 {
   return a->kind == b->kind && a->halves == b->halves && a->hindrance == b->hindrance
          && !a->inherent == !b->inherent && !a->depression == !b->depression
+         && g_strcmp0 (a->building, b->building) == 0 && !a->unequal == !b->unequal
          && g_str_equal (a->name, b->name);
 }
 

@@ -114,7 +114,8 @@ describe_terrain (const VdtLegendDraft *self, guint i)
   for (guint k = 0; k < self->entries[VDT_LEGEND_TERRAINS]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_terrain (self, k)->code, terrain->code))
       return g_strdup_printf (_ ("Another terrain has the code %s."), terrain->code);
-  if (strlen (terrain->name) > VDT_LEGEND_NAME_MAX)
+  if (strlen (terrain->name) > VDT_LEGEND_NAME_MAX
+      || (terrain->building && strlen (terrain->building) > VDT_LEGEND_NAME_MAX))
     return g_strdup (_ ("The name is too long."));
   if (terrain->halves < 0 || terrain->halves > VDT_TERRAIN_HALVES_MAX)
     return g_strdup_printf (_ ("A height is from 0 to %d levels."), VDT_TERRAIN_HALVES_MAX / 2);

@@ -55,8 +55,10 @@ clear_entry (VdtLegendPart part, gpointer entry)
   g_free (*get_name (part, entry));
   if (get_code (part, entry))
     g_free (*get_code (part, entry));
-  if (part == VDT_LEGEND_TERRAINS)
-    vdt_own_symbol_unref (((VdtTerrain *) entry)->own_symbol);
+  if (part != VDT_LEGEND_TERRAINS)
+    return;
+  g_free (((VdtTerrain *) entry)->building);
+  vdt_own_symbol_unref (((VdtTerrain *) entry)->own_symbol);
 }
 
 static gpointer
@@ -69,7 +71,13 @@ copy_entry (VdtLegendPart part, gconstpointer entry)
   if (code)
     *code = g_strdup (*code);
   if (part == VDT_LEGEND_TERRAINS)
-    vdt_own_symbol_ref (((VdtTerrain *) copy)->own_symbol);
+    {
+      VdtTerrain *terrain = copy;
+
+      terrain->building =
+          terrain->building && *terrain->building ? g_strdup (terrain->building) : NULL;
+      vdt_own_symbol_ref (terrain->own_symbol);
+    }
 
   return copy;
 }

@@ -293,6 +293,74 @@ vdt_los_depictions_cover (
 }
 
 static gint
+compare_begins (gconstpointer a, gconstpointer b)
+{
+  return compare_places (&((const Interval *) a)->begin, &((const Interval *) b)->begin);
+}
+
+/* Whether terrain of these depictions lies all along a part of the thread, on one side of it. */
+static gboolean
+is_filled (const VdtLosDepictions *self,
+           const GArray *numbers,
+           VdtHex hex,
+           Unit start,
+           Unit way,
+           gint hair)
+{
+  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (Interval));
+  g_autoptr (GPtrArray) all = NULL;
+  Interval part;
+  Place reached;
+
+  if (!find_part (vdt_map_get_grid (self->map), hex, start, way, hair, &part))
+    return TRUE;
+  all = find_all_covered (self, numbers, start, way, hair);
+  is_covered (&part, all, NULL, covered);
+  g_array_sort (covered, compare_begins);
+  reached = part.begin;
+  for (guint i = 0; i < covered->len; i++)
+    {
+      const Interval *next = &g_array_index (covered, Interval, i);
+
+      if (compare_places (&next->begin, &reached) > 0)
+        return FALSE;
+      reached = get_further (reached, next->end);
+    }
+
+  return compare_places (&reached, &part.end) >= 0;
+}
+
+/**
+ * vdt_los_depictions_fill:
+ * @self: (nullable): the depictions of a map
+ * @hex: a hex that the thread crosses or runs along
+ * @from: where the thread begins
+ * @to: where it ends
+ * @cover: the sides of the thread on which the terrain must lie
+ *
+ * Asks whether the hex's own terrain lies beside the thread all the way through the hex (asl 6.8).
+ *
+ * Returns: %FALSE when it is drawn, and leaves a part of the way bare on a side that was asked for
+ */
+gboolean
+vdt_los_depictions_fill (
+    const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover)
+{
+  const GArray *numbers = find_numbers (self, hex);
+  const VdtGrid *grid;
+  Unit start, way;
+
+  if (!numbers)
+    return TRUE;
+  grid = vdt_map_get_grid (self->map);
+  start = to_units (grid, from);
+  way = minus (to_units (grid, to), start);
+
+  return (cover == VDT_COVER_RIGHT || is_filled (self, numbers, hex, start, way, -1))
+         && (cover == VDT_COVER_LEFT || is_filled (self, numbers, hex, start, way, 1));
+}
+
+static gint
 part_of_way (Place place, Unit way)
 {
   return (gint) (place.n * VDT_LOS_DRAWN_WHOLE / ((Wide) place.d * dot (way, way)));

@@ -32,6 +32,8 @@ VdtLosDepictions *vdt_los_depictions_new (VdtMap *map);
 void vdt_los_depictions_free (VdtLosDepictions *self);
 gboolean vdt_los_depictions_cover (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
+gboolean vdt_los_depictions_fill (
+    const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
 gboolean vdt_los_depictions_find (const VdtLosDepictions *self,
                                   VdtHex hex,
                                   VdtPoint from,

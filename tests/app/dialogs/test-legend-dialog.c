@@ -112,6 +112,8 @@ test_edit (VdtUiFixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (page, "height_spin")), 1.5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (page, "hindrance_spin")), 2);
   gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (page, "inherent")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (page, "unequal")), TRUE);
+  set_text (page, "building_row", "Arboretum");
   g_assert_true (vdt_map_equal (vdt_document_get_map (document), before));
   apply (dialog);
 
@@ -123,6 +125,8 @@ test_edit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (terrain->halves, ==, 3);
   g_assert_cmpint (terrain->hindrance, ==, 2);
   g_assert_true (terrain->inherent);
+  g_assert_true (terrain->unequal);
+  g_assert_cmpstr (terrain->building, ==, "Arboretum");
   g_assert_null (vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG));
   vdt_document_undo (document);
   g_assert_true (vdt_map_equal (vdt_document_get_map (document), before));

@@ -15,6 +15,13 @@ is_corner_end (const NaiveAslThread *thread, VdtHex hex)
   return FALSE;
 }
 
+/* 6.7: whether terrain hinders, between these ends, rather than to be in the way. */
+static gboolean
+only_hinders (const NaiveAslThread *thread, const NaiveHex *info)
+{
+  return info->hindrance > 0 && (!info->unequal || thread->hi == thread->lo);
+}
+
 /* 6.1: whether the terrain of a hex counts; that of an end only does from a corner. */
 static gboolean
 terrain_counts (const NaiveAslThread *thread, const NaiveMeeting *meeting)
@@ -25,7 +32,7 @@ terrain_counts (const NaiveAslThread *thread, const NaiveMeeting *meeting)
   if (info->dropped)
     return FALSE;
   if (naive_asl_is_end (thread, meeting->hex)
-      && (meeting->how != NAIVE_CROSSED || info->hindrance > 0
+      && (meeting->how != NAIVE_CROSSED || only_hinders (thread, info)
           || !is_corner_end (thread, meeting->hex)))
     return FALSE;
   if (info->inherent)
@@ -57,6 +64,30 @@ hides_lower (const NaiveAslThread *thread, VdtHex hex, gint n)
   return vdt_hex_distance (hex, thread->ends[thread->lower].hex) <= n;
 }
 
+static gboolean
+is_in_run (const NaiveAslThread *thread, VdtHex hex)
+{
+  for (guint i = 0; i < thread->quiet->len; i++)
+    if (vdt_hex_equal (g_array_index (thread->quiet, VdtHex, i), hex))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* 6.3: where hindrances, vehicles and wrecks stand, in levels: for two ends down in a gully, on its
+ * floor.
+ */
+static gint
+floor_of (const NaiveAslThread *thread, VdtHex hex)
+{
+  gint ground = naive_asl_ground (naive_map_get (thread->map, hex));
+
+  return thread->ends[0].in && thread->ends[1].in && thread->hi == thread->lo
+                 && is_in_run (thread, hex)
+             ? ground - 1
+             : ground;
+}
+
 /* 6.2, 6.21, 6.4, 6.7: what the terrain of a hex does that counts. */
 static void
 judge_terrain (const NaiveAslThread *thread, VdtHex hex, NaiveAslEffect *effect)
@@ -68,11 +99,14 @@ judge_terrain (const NaiveAslThread *thread, VdtHex hex, NaiveAslEffect *effect)
   gint f = g + h;
   gboolean level = thread->hi == thread->lo;
 
-  if (info->hindrance > 0)
+  if (only_hinders (thread, info))
     {
+      gint floor = floor_of (thread, hex);
+
       if (height == 0)
         height = NAIVE_LEVEL / 2;
-      effect->hinders = level && g <= thread->hi && info->level + height > thread->hi * NAIVE_LEVEL;
+      effect->hinders =
+          level && floor <= thread->hi && floor * NAIVE_LEVEL + height > thread->hi * NAIVE_LEVEL;
     }
   else if (height == 0)
     return;
@@ -96,9 +130,8 @@ ground_counts (const NaiveAslThread *thread, VdtHex hex)
 {
   gint g = naive_asl_ground (naive_map_get (thread->map, hex));
 
-  for (guint i = 0; i < thread->quiet->len; i++)
-    if (vdt_hex_equal (g_array_index (thread->quiet, VdtHex, i), hex))
-      return FALSE;
+  if (is_in_run (thread, hex))
+    return FALSE;
   for (guint i = 0; i < 2; i++)
     {
       gint rim = naive_asl_ground (thread->ends[i].info);
@@ -173,7 +206,7 @@ vehicles_met (const NaiveAslThread *thread, VdtHex hex)
 {
   const NaiveHex *info = naive_map_get (thread->map, hex);
 
-  return thread->hi == thread->lo && naive_asl_ground (info) == thread->hi
+  return thread->hi == thread->lo && floor_of (thread, hex) == thread->hi
              ? info->n_vehicles + info->n_wrecks
              : 0;
 }

@@ -18,13 +18,36 @@ is_deep (const NaiveAslThread *thread, gint i)
          && thread->ends[1 - i].height - end->height < thread->range - end->run;
 }
 
+/* 6.8: whether hexes that hang together are one building. */
+static gboolean
+is_one_building (const NaiveHex *a, const NaiveHex *b)
+{
+  return a->kind == VDT_KIND_BUILDING && b->kind == VDT_KIND_BUILDING
+         && (a->terrain == b->terrain
+             || (a->building && g_strcmp0 (a->building, b->building) == 0));
+}
+
+/* 6.8: whether the thread is outside what is drawn of a hex for some length, on the hex's side. */
+static gboolean
+leaves_drawing (const NaiveAslThread *thread, const NaiveMeeting *meeting)
+{
+  guint bare = meeting->how == NAIVE_CROSSED ? NAIVE_BARE_LEFT | NAIVE_BARE_RIGHT
+               : meeting->hand < 0           ? NAIVE_BARE_LEFT
+                                             : NAIVE_BARE_RIGHT;
+
+  return naive_is_drawn (thread->map, meeting->hex)
+         && (naive_drawn_hands (thread->map, thread->ends[0].point, thread->ends[1].point, meeting)
+             & bare)
+                != 0;
+}
+
 /* 6.8: whether the thread never leaves the one building of both ends. */
 static gboolean
 stays_in_building (const NaiveAslThread *thread)
 {
-  guint code = thread->ends[0].info->terrain;
+  const NaiveHex *first = thread->ends[0].info;
 
-  if (thread->ends[0].info->kind != VDT_KIND_BUILDING || thread->ends[1].info->terrain != code
+  if (!is_one_building (first, thread->ends[1].info) || thread->hi == thread->lo
       || thread->ends[0].floor == thread->ends[1].floor)
     return FALSE;
   for (guint i = 0; i < thread->line->len; i++)
@@ -32,7 +55,8 @@ stays_in_building (const NaiveAslThread *thread)
       const NaiveMeeting *meeting = naive_asl_meeting (thread, i);
       const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
 
-      if (meeting->how != NAIVE_TOUCHED && !info->dropped && info->terrain != code)
+      if (meeting->how != NAIVE_TOUCHED && !info->dropped
+          && (!is_one_building (first, info) || leaves_drawing (thread, meeting)))
         return FALSE;
     }
 

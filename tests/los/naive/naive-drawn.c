@@ -199,7 +199,8 @@ naive_drawn_hands (const NaiveMap *map,
             right = right || lies_beside (&map->depictions[k], first, last, between, TRUE);
           }
       hands |= (left ? NAIVE_ON_LEFT : 0) | (right ? NAIVE_ON_RIGHT : 0)
-               | (left && right ? NAIVE_ON_BOTH : 0);
+               | (left && right ? NAIVE_ON_BOTH : 0) | (left ? 0 : NAIVE_BARE_LEFT)
+               | (right ? 0 : NAIVE_BARE_RIGHT);
     }
 
   return hands;

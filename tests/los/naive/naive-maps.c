@@ -10,6 +10,9 @@
 /* The length of a map on which lines run along more than twelve hexsides. */
 #define STRIP 40
 
+#define BUILDING .building = (char *) "Hall"
+#define UNEQUAL .unequal = TRUE
+
 /* The second is open ground, to which a difference is brought down. */
 static const VdtTerrain terrains[] = {
   { .code = (char *) "x", .kind = VDT_KIND_VOID },
@@ -21,8 +24,8 @@ static const VdtTerrain terrains[] = {
   { .code = (char *) "bi", .kind = VDT_KIND_BRUSH, .halves = 1, .inherent = TRUE },
   { .code = (char *) "t", .kind = VDT_KIND_TOWN, .halves = 2 },
   { .code = (char *) "t4", .kind = VDT_KIND_TOWN, .halves = 4 },
-  { .code = (char *) "h2", .kind = VDT_KIND_BUILDING, .halves = 2 },
-  { .code = (char *) "h3", .kind = VDT_KIND_BUILDING, .halves = 3 },
+  { .code = (char *) "h2", .kind = VDT_KIND_BUILDING, .halves = 2, BUILDING },
+  { .code = (char *) "h3", .kind = VDT_KIND_BUILDING, .halves = 3, BUILDING },
   { .code = (char *) "h5", .kind = VDT_KIND_BUILDING, .halves = 5 },
   { .code = (char *) "g", .kind = VDT_KIND_GRAIN, .hindrance = 1 },
   { .code = (char *) "g1", .kind = VDT_KIND_GRAIN, .halves = 1, .hindrance = 1 },
@@ -35,7 +38,23 @@ static const VdtTerrain terrains[] = {
   { .code = (char *) "dw", .kind = VDT_KIND_WOODS, .halves = 2, .depression = TRUE },
   { .code = (char *) "f", .kind = VDT_KIND_FORD },
   { .code = (char *) "r", .kind = VDT_KIND_ROAD },
+  /* only in gullies, see make_gully() */
+  { .code = (char *) "db", .kind = VDT_KIND_GULLY, .hindrance = 1, .depression = TRUE },
+  { .code = (char *) "dg",
+    .kind = VDT_KIND_GULLY,
+    .halves = 1,
+    .hindrance = 1,
+    .depression = TRUE },
+  { .code = (char *) "u", .kind = VDT_KIND_ORCHARD, .halves = 2, .hindrance = 1, UNEQUAL },
+  { .code = (char *) "ui",
+    .kind = VDT_KIND_ORCHARD,
+    .halves = 4,
+    .hindrance = 1,
+    .inherent = TRUE,
+    UNEQUAL },
 };
+
+#define N_ANYWHERE (G_N_ELEMENTS (terrains) - 4)
 
 static gboolean
 chance (GRand *rand, gint percent)
@@ -109,11 +128,11 @@ make_ground (VdtMapBuilder *builder, GRand *rand)
         if (chance (rand, bumps))
           level = g_rand_int_range (rand, 0, levels);
         vdt_map_builder_set_elevation (builder, hex, lowest + level);
-        vdt_map_builder_set_terrain (
-            builder, hex,
-            chance (rand, voids)    ? 0
-            : chance (rand, things) ? (guint) g_rand_int_range (rand, 2, G_N_ELEMENTS (terrains))
-                                    : 1);
+        vdt_map_builder_set_terrain (builder, hex,
+                                     chance (rand, voids) ? 0
+                                     : chance (rand, things)
+                                         ? (guint) g_rand_int_range (rand, 2, N_ANYWHERE)
+                                         : 1);
       }
 }
 
@@ -187,6 +206,9 @@ make_sides (VdtMapBuilder *builder, guint n_codes, GRand *rand)
 static void
 make_counters (VdtMapBuilder *builder, GRand *rand)
 {
+  static const VdtCounterKind kinds[] = { VDT_COUNTER_UNIT,  VDT_COUNTER_LEADER,
+                                          VDT_COUNTER_WAGON, VDT_COUNTER_VEHICLE,
+                                          VDT_COUNTER_WRECK, VDT_COUNTER_SMOKE };
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gint n = grid->columns * grid->rows * often_zero (rand, -2, 4) / 12;
   gboolean all_smoke = chance (rand, 30);
@@ -196,13 +218,15 @@ make_counters (VdtMapBuilder *builder, GRand *rand)
       gint row = g_rand_int_range (rand, 0, grid->rows);
       VdtCounter counter = {
         .hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
-        .kind = all_smoke ? VDT_COUNTER_SMOKE
-                          : (VdtCounterKind) g_rand_int_range (rand, 0, VDT_COUNTER_CONTACT),
+        .kind =
+            all_smoke ? VDT_COUNTER_SMOKE : kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))],
         .level = often_zero (rand, -4, 3),
         .amount = 1 + often_zero (rand, -2, 3),
         .at = (VdtPlace) often_zero (rand, -10, VDT_N_PLACES),
       };
 
+      if (counter.kind == VDT_COUNTER_UNIT && i % 2)
+        counter.kind = VDT_COUNTER_TRUCK;
       vdt_map_builder_add_counter (builder, &counter);
     }
 }
@@ -250,10 +274,10 @@ make_stretches (VdtMapBuilder *builder, guint n_codes, GRand *rand)
   gboolean is_level = chance (rand, 50);
 
   for (guint k = 0; k < 2; k++)
-    terrain[k] = (guint) g_rand_int_range (rand, 2, G_N_ELEMENTS (terrains));
+    terrain[k] = (guint) g_rand_int_range (rand, 2, N_ANYWHERE);
   if (chance (rand, 30))
     while (!terrains[terrain[0]].depression)
-      terrain[0] = (guint) g_rand_int_range (rand, 2, G_N_ELEMENTS (terrains));
+      terrain[0] = (guint) g_rand_int_range (rand, 2, N_ANYWHERE);
   for (gint i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
@@ -266,6 +290,34 @@ make_stretches (VdtMapBuilder *builder, guint n_codes, GRand *rand)
       for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         if (chance (rand, coded))
           vdt_map_builder_set_side_codes (builder, hex, side, code);
+    }
+}
+
+/* A gully that goes straight on, with brush, woods and wrecks in it. */
+static void
+make_gully (VdtMapBuilder *builder, guint64 depression, GRand *rand)
+{
+  static const guint gully[] = { N_ANYWHERE, N_ANYWHERE + 1, 17, 19, 20 };
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  gint row = g_rand_int_range (rand, 0, grid->rows);
+  VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row);
+  gint way = g_rand_int_range (rand, 0, VDT_N_SIDES);
+
+  while (vdt_grid_contains (grid, hex))
+    {
+      guint terrain = chance (rand, 90)
+                          ? gully[g_rand_int_range (rand, 0, G_N_ELEMENTS (gully))]
+                          : (guint) g_rand_int_range (rand, 2, G_N_ELEMENTS (terrains));
+      VdtCounter counter = { .hex = hex, .kind = VDT_COUNTER_WRECK, .amount = 1 };
+
+      vdt_map_builder_set_terrain (builder, hex, terrain);
+      if (chance (rand, 90))
+        vdt_map_builder_set_elevation (builder, hex, 0);
+      if (chance (rand, 90))
+        vdt_map_builder_set_side_codes (builder, hex, way, depression);
+      if (chance (rand, 20))
+        vdt_map_builder_add_counter (builder, &counter);
+      hex = vdt_hex_neighbour (hex, way);
     }
 }
 
@@ -290,7 +342,11 @@ naive_make_map (const VdtLosRules *rules, GRand *rand)
     make_stretches (builder, n_codes, rand);
   make_counters (builder, rand);
   if (rules->reads_depictions)
-    make_depictions (builder, rand);
+    {
+      make_depictions (builder, rand);
+      for (gint i = g_rand_int_range (rand, -2, 3); i > 0; i--)
+        make_gully (builder, 1u << 3, rand); /* the fourth of the codes of asl */
+    }
 
   return vdt_map_builder_end (builder);
 }

@@ -47,6 +47,8 @@ read_hex (VdtMap *map, VdtHex hex, NaiveHex *out)
   out->hindrance = terrain->hindrance;
   out->inherent = terrain->inherent;
   out->depression = terrain->depression;
+  out->building = terrain->building;
+  out->unequal = terrain->unequal;
   for (gint side = 0; side < VDT_N_SIDES; side++)
     for (guint i = 0; i < G_N_ELEMENTS (side_codes); i++)
       {
@@ -65,6 +67,7 @@ read_counter (const VdtCounter *counter, NaiveHex *out)
   switch (counter->kind)
     {
     case VDT_COUNTER_UNIT:
+    case VDT_COUNTER_TRUCK: /* a unit to all pages */
       out->n_units++;
       break;
     case VDT_COUNTER_LEADER:

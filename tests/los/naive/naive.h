@@ -44,6 +44,8 @@ typedef struct
   gint hindrance;
   gboolean inherent;
   gboolean depression;
+  const char *building; /* the map's; NULL: none */
+  gboolean unequal;
   gint n_units;
   gint n_leaders;
   gint n_wagons;

@@ -183,15 +183,17 @@ add_smoke_at_end (VdtAslModifier *modifier,
 static void
 add_vehicles (VdtAslModifier *modifier,
               const VdtAslThread *thread,
-              const VdtAslStep *step,
+              guint index,
               guint k,
               VdtLosReport *report)
 {
   const VdtTerrainView *view = thread->view;
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
   VdtHex hex = step->hexes[k];
   gint count = view->vehicles ? view->vehicles[vdt_terrain_view_index (view, hex)] : 0;
 
-  if (count == 0 || thread->high != thread->low || vdt_asl_ground (view, hex) != thread->high)
+  if (count == 0 || thread->high != thread->low
+      || vdt_asl_floor (thread, index, hex) != thread->high)
     return;
 
   add (&modifier->vehicles, step, count);
@@ -224,7 +226,7 @@ vdt_asl_modifier_add_contents (VdtAslModifier *modifier,
         if (!vdt_asl_thread_is_end (thread, step->hexes[k]))
           {
             add_smoke (modifier, thread, step, k, report);
-            add_vehicles (modifier, thread, step, k, report);
+            add_vehicles (modifier, thread, i, k, report);
           }
     }
   add_smoke_at_end (modifier, thread, FALSE, report);

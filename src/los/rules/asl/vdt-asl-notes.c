@@ -69,12 +69,13 @@ vdt_asl_note_hindrance (const VdtAslEffect *effect, VdtLosReport *report)
 
 /* How high a hex stands, with its terrain unless that only hinders, in twelfths. */
 static gint
-height_of (const VdtTerrainView *view, VdtHex hex)
+height_of (const VdtAslThread *thread, VdtHex hex)
 {
-  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (view, hex);
-  gint halves = terrain->hindrance > 0 ? 0 : terrain->halves;
+  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (thread->view, hex);
+  gboolean hinders = terrain->hindrance > 0 && !(terrain->unequal && thread->high > thread->low);
+  gint halves = hinders ? 0 : terrain->halves;
 
-  return vdt_asl_ground (view, hex) * VDT_LEVEL + halves * VDT_LEVEL / 2;
+  return vdt_asl_ground (thread->view, hex) * VDT_LEVEL + halves * VDT_LEVEL / 2;
 }
 
 /* What would block by itself, and why it does not. */
@@ -97,10 +98,9 @@ note_passed (const VdtAslThread *thread,
       report, depression ? VDT_ASL_CLAUSE_6_3 : VDT_ASL_CLAUSE_6_1, reasons[relief]);
 
   vdt_finding_set_hex (finding, hex);
-  vdt_finding_set_numbers (finding,
-                           depression ? vdt_asl_ground (thread->view, hex) * VDT_LEVEL
-                                      : height_of (thread->view, hex),
-                           0);
+  vdt_finding_set_numbers (
+      finding,
+      depression ? vdt_asl_ground (thread->view, hex) * VDT_LEVEL : height_of (thread, hex), 0);
   if (relief == VDT_ASL_ONE_SIDE)
     vdt_finding_set_other (finding, step->hexes[1 - k]);
 }
@@ -133,10 +133,7 @@ note_passed_sides (const VdtAslThread *thread, VdtLosReport *report)
  * depression's relief is told once, whatever the number of hexes.
  */
 static const VdtHex *
-note_between (const VdtAslThread *thread,
-              const VdtAslDepression depressions[2],
-              guint *n_passed,
-              VdtLosReport *report)
+note_between (const VdtAslThread *thread, guint *n_passed, VdtLosReport *report)
 {
   gboolean told[] = { [VDT_ASL_IN_RUN] = FALSE, [VDT_ASL_AT_RIM] = FALSE };
   const VdtHex *highest = NULL;
@@ -152,7 +149,7 @@ note_between (const VdtAslThread *thread,
 
           if (vdt_asl_thread_is_end (thread, *hex))
             continue;
-          relief = vdt_asl_find_relief (thread, step, i, k, depressions);
+          relief = vdt_asl_find_relief (thread, step, i, k);
           if (relief != VDT_ASL_NOT_HIGH)
             {
               if (!told[relief])
@@ -160,7 +157,7 @@ note_between (const VdtAslThread *thread,
               told[relief] = relief == VDT_ASL_IN_RUN || relief == VDT_ASL_AT_RIM;
               (*n_passed)++;
             }
-          else if (!highest || height_of (thread->view, *hex) > height_of (thread->view, *highest))
+          else if (!highest || height_of (thread, *hex) > height_of (thread, *highest))
             highest = hex;
         }
     }
@@ -172,21 +169,17 @@ note_between (const VdtAslThread *thread,
  * vdt_asl_note_clear:
  * @thread: a thread that nothing blocks
  * @nearest: the blind test that came nearest to blocking, if there was one
- * @depressions: the depressions of observer and target
  * @report: a report that is read
  *
  * For those who ask why a line is clear: what it passes by, then the blind test that came nearest
  * to blocking, or where there was none, what of the rest stands highest.
  */
 void
-vdt_asl_note_clear (const VdtAslThread *thread,
-                    const VdtAslEffect *nearest,
-                    const VdtAslDepression depressions[2],
-                    VdtLosReport *report)
+vdt_asl_note_clear (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosReport *report)
 {
   guint n_passed = note_passed_sides (thread, report);
   guint n_hexes = 0;
-  const VdtHex *highest = note_between (thread, depressions, &n_hexes, report);
+  const VdtHex *highest = note_between (thread, &n_hexes, report);
   VdtFinding *finding;
   guint reason = VDT_REASON_ASL_NOTHING_BETWEEN;
 
@@ -207,5 +200,5 @@ vdt_asl_note_clear (const VdtAslThread *thread,
   if (!highest)
     return;
   vdt_finding_set_hex (finding, *highest);
-  vdt_finding_set_numbers (finding, height_of (thread->view, *highest), thread->high * VDT_LEVEL);
+  vdt_finding_set_numbers (finding, height_of (thread, *highest), thread->high * VDT_LEVEL);
 }

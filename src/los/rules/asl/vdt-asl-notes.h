@@ -12,9 +12,7 @@ G_BEGIN_DECLS
 void
 vdt_asl_note_block (const VdtAslThread *thread, const VdtAslEffect *effect, VdtLosReport *report);
 void vdt_asl_note_hindrance (const VdtAslEffect *effect, VdtLosReport *report);
-void vdt_asl_note_clear (const VdtAslThread *thread,
-                         const VdtAslEffect *nearest,
-                         const VdtAslDepression depressions[2],
-                         VdtLosReport *report);
+void
+vdt_asl_note_clear (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosReport *report);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ const char *const vdt_asl_sentences[VDT_N_ASL_REASONS] = {
   [VDT_REASON_ASL_FLOORS] =
       N_ ("Floors of one hex that are {n0} levels apart do not see each other."),
   [VDT_REASON_ASL_ONE_BUILDING] =
-      N_ ("The line never leaves the building, and the floors are different."),
+      N_ ("The line never leaves the building, and the ends are at different heights."),
   [VDT_REASON_ASL_DEPRESSION] =
       N_ ("{hex} is down in a depression, at {h0}. Over this distance it is seen only from {h1} or "
           "higher, and {other} is at {h2}."),

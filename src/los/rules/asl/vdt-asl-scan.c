@@ -65,8 +65,10 @@ vdt_asl_scan_suits (const VdtTerrainView *view,
   return from == VDT_PLACE_CENTRE && to == VDT_PLACE_CENTRE
          && !vdt_asl_is_in_depression (view, query->observer, query->observer_level)
          && !vdt_asl_is_in_depression (view, query->target, query->target_level)
-         && (terrain->kind != VDT_KIND_BUILDING || query->observer_level == query->target_level
-             || vdt_terrain_view_get_terrain (view, query->target) != terrain);
+         && (vdt_asl_height_of_end (view, query->observer, query->observer_level)
+                 == vdt_asl_height_of_end (view, query->target, query->target_level)
+             || !vdt_terrain_is_one_building (terrain,
+                                              vdt_terrain_view_get_terrain (view, query->target)));
 }
 
 /* Whether a hex takes part in more than its own ground and terrain: between ends on one level, by

@@ -116,11 +116,40 @@ test_ground (const VdtAslThread *thread, const Place *place)
   return nothing;
 }
 
-/* Terrain with a hindrance never is an obstacle; one without height counts as a half level. */
-static VdtAslEffect
-test_hindrance (const VdtAslThread *thread, VdtHex hex, const VdtTerrain *terrain)
+/* Whether the run from an end that is IN a depression covers a step. */
+static gboolean
+is_in_run (const VdtAslDepression *depression, guint index)
 {
-  gint ground = vdt_asl_ground (thread->view, hex);
+  return depression->in && index >= depression->begin && index < depression->end;
+}
+
+/**
+ * vdt_asl_floor:
+ * @thread: a thread
+ * @index: the number of a step
+ * @hex: one of its hexes
+ *
+ * Finds where the hex's hindrance, vehicles and wrecks stand: on its ground, or on the floor of the
+ * depression if both ends are IN one at one level and the run of either covers the hex (6.3).
+ *
+ * Returns: its level
+ */
+gint
+vdt_asl_floor (const VdtAslThread *thread, guint index, VdtHex hex)
+{
+  const VdtAslDepression *ends = thread->depressions;
+  gboolean down = ends[0].in && ends[1].in && thread->high == thread->low
+                  && (is_in_run (&ends[0], index) || is_in_run (&ends[1], index));
+
+  return vdt_asl_ground (thread->view, hex) - (down ? 1 : 0);
+}
+
+/* Terrain with a hindrance that has no height counts as a half level. */
+static VdtAslEffect
+test_hindrance (const VdtAslThread *thread, const Place *place, const VdtTerrain *terrain)
+{
+  VdtHex hex = place->step->hexes[place->k];
+  gint ground = vdt_asl_floor (thread, place->index, hex);
   gint halves = MAX (1, terrain->halves);
   VdtAslEffect effect = { .strength = VDT_ASL_HINDERS,
                           .clause = VDT_ASL_CLAUSE_6_7,
@@ -145,8 +174,8 @@ test_terrain (const VdtAslThread *thread, const Place *place)
   gint full = ground + height;
   gint top = 2 * ground + terrain->halves;
 
-  if (terrain->hindrance > 0)
-    return test_hindrance (thread, hex, terrain);
+  if (terrain->hindrance > 0 && !(terrain->unequal && thread->high > thread->low))
+    return test_hindrance (thread, place, terrain);
   if (terrain->halves == 0)
     return nothing;
 
@@ -182,20 +211,17 @@ stronger (VdtAslEffect first, VdtAslEffect second)
 
 /* 6.3: ground that a depression's own rules cover raises no ground test. */
 static gboolean
-is_covered_by_depression (const VdtAslThread *thread,
-                          guint index,
-                          VdtHex hex,
-                          const VdtAslDepression depressions[2])
+is_covered_by_depression (const VdtAslThread *thread, guint index, VdtHex hex)
 {
   for (guint end = 0; end < 2; end++)
     {
-      const VdtAslDepression *depression = &depressions[end];
+      const VdtAslDepression *depression = &thread->depressions[end];
       gint rim = depression->height + 1;
       gint other = end == 0 ? thread->target : thread->observer;
 
       if (!depression->in)
         continue;
-      if (index >= depression->begin && index < depression->end)
+      if (is_in_run (depression, index))
         return TRUE;
       if (vdt_asl_ground (thread->view, hex) == rim && other >= rim)
         return TRUE;
@@ -208,27 +234,25 @@ static gboolean
 terrain_counts (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
   VdtHex hex = step->hexes[k];
-  VdtCover cover = VDT_COVER_BOTH;
 
   if (vdt_terrain_view_get_terrain (thread->view, hex)->inherent)
     return TRUE;
   if (step->kind == VDT_STEP_CORNER)
     return FALSE;
-  if (step->kind == VDT_STEP_PAIR)
-    cover = (step->lone ? step->side_of_right : k == 1) ? VDT_COVER_RIGHT : VDT_COVER_LEFT;
 
-  return vdt_los_depictions_cover (thread->view->depictions, hex, thread->from, thread->to, cover);
+  return vdt_los_depictions_cover (thread->view->depictions, hex, thread->from, thread->to,
+                                   vdt_asl_step_cover (step, k));
 }
 
 /* One hex with all that counts of it. */
 static VdtAslEffect
-test_hex (const VdtAslThread *thread, const Place *place, const VdtAslDepression depressions[2])
+test_hex (const VdtAslThread *thread, const Place *place)
 {
   const VdtAslStep *step = place->step;
   VdtAslEffect effect = nothing;
 
   if (step->kind != VDT_STEP_CORNER
-      && !is_covered_by_depression (thread, place->index, step->hexes[place->k], depressions))
+      && !is_covered_by_depression (thread, place->index, step->hexes[place->k]))
     effect = test_ground (thread, place);
   if (terrain_counts (thread, step, place->k))
     effect = stronger (effect, test_terrain (thread, place));
@@ -249,10 +273,7 @@ test_inherent (const VdtAslThread *thread, const Place *place)
  * is a clear side.
  */
 static VdtAslEffect
-test_pair (const VdtAslThread *thread,
-           const VdtAslStep *step,
-           guint index,
-           const VdtAslDepression depressions[2])
+test_pair (const VdtAslThread *thread, const VdtAslStep *step, guint index)
 {
   VdtAslEffect effects[2];
   VdtAslEffect effect;
@@ -261,7 +282,7 @@ test_pair (const VdtAslThread *thread,
   for (guint k = 0; k < 2; k++)
     effects[k] = vdt_asl_thread_is_end (thread, step->hexes[k])
                      ? nothing
-                     : test_hex (thread, &(Place){ step, index, k }, depressions);
+                     : test_hex (thread, &(Place){ step, index, k });
   counts = effects[1].strength < effects[0].strength;
   effect = effects[counts];
   effect.hex = step->hexes[counts];
@@ -295,24 +316,20 @@ test_end (const VdtAslThread *thread, const VdtAslStep *step, guint index)
  * @thread: a thread
  * @step: one of its steps
  * @index: the step's number, if the thread is followed
- * @depressions: the depressions of observer and target
  *
  * Judges one hex or pair (6.1 to 6.43).
  *
  * Returns: what it does to the thread
  */
 VdtAslEffect
-vdt_asl_test_step (const VdtAslThread *thread,
-                   const VdtAslStep *step,
-                   guint index,
-                   const VdtAslDepression depressions[2])
+vdt_asl_test_step (const VdtAslThread *thread, const VdtAslStep *step, guint index)
 {
   if (step->n_hexes == 2)
-    return test_pair (thread, step, index, depressions);
+    return test_pair (thread, step, index);
   if (vdt_asl_thread_is_end (thread, step->hexes[0]))
     return test_end (thread, step, index);
 
-  return test_hex (thread, &(Place){ step, index, 0 }, depressions);
+  return test_hex (thread, &(Place){ step, index, 0 });
 }
 
 /**
@@ -321,21 +338,16 @@ vdt_asl_test_step (const VdtAslThread *thread,
  * @step: one of its steps
  * @index: the step's number
  * @k: which of the step's hexes
- * @depressions: the depressions of observer and target
  *
  * Returns: why a hex that would block the thread, if all of it counted and it stood alone, does not
  */
 VdtAslRelief
-vdt_asl_find_relief (const VdtAslThread *thread,
-                     const VdtAslStep *step,
-                     guint index,
-                     guint k,
-                     const VdtAslDepression depressions[2])
+vdt_asl_find_relief (const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k)
 {
   const Place place = { step, index, k };
   gboolean ground = test_ground (thread, &place).strength == VDT_ASL_BLOCKS;
   gboolean terrain = test_terrain (thread, &place).strength == VDT_ASL_BLOCKS;
-  gboolean covered = is_covered_by_depression (thread, index, step->hexes[k], depressions);
+  gboolean covered = is_covered_by_depression (thread, index, step->hexes[k]);
 
   if (!ground && !terrain)
     return VDT_ASL_NOT_HIGH;
@@ -344,7 +356,7 @@ vdt_asl_find_relief (const VdtAslThread *thread,
   if (terrain)
     return VDT_ASL_DRAWN_ASIDE;
   for (guint end = 0; end < 2; end++)
-    if (depressions[end].in && index >= depressions[end].begin && index < depressions[end].end)
+    if (is_in_run (&thread->depressions[end], index))
       return VDT_ASL_IN_RUN;
 
   return VDT_ASL_AT_RIM;
@@ -434,14 +446,14 @@ vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossin
  * vdt_asl_find_depression:
  * @thread: a thread
  * @of_observer: the observer's end, or the target's
- * @depression: (out caller-allocates): what is found
  *
  * Follows the thread from an end that is IN a depression over consecutive sides coded depression,
  * none of them at a corner (6.3).
  */
 void
-vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer, VdtAslDepression *depression)
+vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer)
 {
+  VdtAslDepression *depression = &thread->depressions[of_observer ? 0 : 1];
   VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
   gint level = of_observer ? thread->query->observer_level : thread->query->target_level;
   guint first = G_MAXUINT;

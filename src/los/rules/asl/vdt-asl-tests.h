@@ -54,30 +54,14 @@ typedef enum
   VDT_ASL_AT_RIM,
 } VdtAslRelief;
 
-/* The ends in depressions, as 6.3 asks: which steps their runs of depression sides reach. */
-typedef struct
-{
-  gboolean in; /* the end is IN a depression */
-  gint height; /* of the end */
-  gint run;    /* d: range to the last hex reached; 0: none */
-  guint begin; /* the steps of the run, in order from the observer */
-  guint end;
-} VdtAslDepression;
+void vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer);
+gint vdt_asl_floor (const VdtAslThread *thread, guint index, VdtHex hex);
 
-void
-vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer, VdtAslDepression *depression);
-
-VdtAslEffect vdt_asl_test_step (const VdtAslThread *thread,
-                                const VdtAslStep *step,
-                                guint index,
-                                const VdtAslDepression depressions[2]);
+VdtAslEffect vdt_asl_test_step (const VdtAslThread *thread, const VdtAslStep *step, guint index);
 VdtAslEffect vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing);
 
-VdtAslRelief vdt_asl_find_relief (const VdtAslThread *thread,
-                                  const VdtAslStep *step,
-                                  guint index,
-                                  guint k,
-                                  const VdtAslDepression depressions[2]);
+VdtAslRelief
+vdt_asl_find_relief (const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k);
 VdtAslEffect vdt_asl_test_side (const VdtAslThread *thread, const VdtSide *side);
 
 G_END_DECLS

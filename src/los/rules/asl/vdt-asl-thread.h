@@ -59,6 +59,16 @@ typedef struct
   VdtSide sides[3];
 } VdtAslCrossing;
 
+/* The ends in depressions, as 6.3 asks: which steps their runs of depression sides reach. */
+typedef struct
+{
+  gboolean in; /* the end is IN a depression */
+  gint height; /* of the end */
+  gint run;    /* d: range to the last hex reached; 0: none */
+  guint begin; /* the steps of the run, in order from the observer */
+  guint end;
+} VdtAslDepression;
+
 /* A thread, and how far it has been followed: a line that is blocked early need not be known to
  * its end.
  */
@@ -76,6 +86,7 @@ typedef struct
   gint low;
   gint range;
   gboolean observer_is_high;
+  VdtAslDepression depressions[2]; /* of observer and target, once they are found */
 
   /* What was met so far, from the observer. */
   GArray *steps;     /* VdtAslStep; NULL: the thread is not followed */
@@ -144,6 +155,22 @@ static inline gint
 vdt_asl_thread_from_low (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
   return thread->observer_is_high ? step->to_target[k] : step->to_observer[k];
+}
+
+/**
+ * vdt_asl_step_cover:
+ * @step: a step
+ * @k: which of the step's hexes
+ *
+ * Returns: on which sides of the thread the hex lies
+ */
+static inline VdtCover
+vdt_asl_step_cover (const VdtAslStep *step, guint k)
+{
+  if (step->kind != VDT_STEP_PAIR)
+    return VDT_COVER_BOTH;
+
+  return (step->lone ? step->side_of_right : k == 1) ? VDT_COVER_RIGHT : VDT_COVER_LEFT;
 }
 
 /**

@@ -81,28 +81,40 @@ judge_one_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
     report_seen (view, vdt_asl_smoke_in_hex (view, query, report), report);
 }
 
-/* 6.8 between hexes: floors of one building hide each other while the thread never leaves it.
- * One building is connected hexes of one terrain code.
+/* Whether the thread leaves a building in a step: a hex is not part of it, or the building is drawn
+ * there and does not lie on both sides of the thread all the way through.
+ */
+static gboolean
+leaves_building (const VdtAslThread *thread, const VdtAslStep *step, const VdtTerrain *building)
+{
+  for (guint k = 0; k < step->n_hexes && step->kind != VDT_STEP_CORNER; k++)
+    if (!vdt_terrain_is_one_building (vdt_terrain_view_get_terrain (thread->view, step->hexes[k]),
+                                      building)
+        || !vdt_los_depictions_fill (thread->view->depictions, step->hexes[k], thread->from,
+                                     thread->to, vdt_asl_step_cover (step, k)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* 6.8 between hexes: floors of one building at different heights hide each other while the thread
+ * never leaves it.
  */
 static gboolean
 building_blocks (VdtAslThread *thread, VdtLosReport *report)
 {
   const VdtTerrain *building = vdt_terrain_view_get_terrain (thread->view, thread->query->observer);
 
-  if (building->kind != VDT_KIND_BUILDING
-      || vdt_terrain_view_get_terrain (thread->view, thread->query->target) != building
-      || thread->query->observer_level == thread->query->target_level)
+  if (thread->observer == thread->target
+      || thread->query->observer_level == thread->query->target_level
+      || !vdt_terrain_is_one_building (
+          building, vdt_terrain_view_get_terrain (thread->view, thread->query->target)))
     return FALSE;
 
   vdt_asl_thread_follow (thread);
   for (guint i = 0; i < thread->steps->len; i++)
-    {
-      const VdtAslStep *step = vdt_asl_thread_get_step (thread, i);
-
-      for (guint k = 0; k < step->n_hexes && step->kind != VDT_STEP_CORNER; k++)
-        if (vdt_terrain_view_get_terrain (thread->view, step->hexes[k]) != building)
-          return FALSE;
-    }
+    if (leaves_building (thread, vdt_asl_thread_get_step (thread, i), building))
+      return FALSE;
 
   vdt_los_report_block (report, VDT_ASL_CLAUSE_6_8, VDT_REASON_ASL_ONE_BUILDING,
                         &thread->query->target);
@@ -139,13 +151,11 @@ write_depression (const VdtAslThread *thread,
  * the thread leaves the depression's own course.
  */
 static gboolean
-depression_blocks (const VdtAslThread *thread,
-                   const VdtAslDepression depressions[2],
-                   VdtLosReport *report)
+depression_blocks (const VdtAslThread *thread, VdtLosReport *report)
 {
   for (guint end = 0; end < 2; end++)
     {
-      const VdtAslDepression *depression = &depressions[end];
+      const VdtAslDepression *depression = &thread->depressions[end];
       const VdtHex *hex = end == 0 ? &thread->query->observer : &thread->query->target;
       gint advantage = (end == 0 ? thread->target : thread->observer) - depression->height;
       gint needed = thread->range - depression->run;
@@ -196,7 +206,6 @@ crossings_block (const VdtAslThread *thread, guint step, guint *next, VdtLosRepo
 static gboolean
 places_block (VdtAslThread *thread,
               VdtAslScan *scan,
-              const VdtAslDepression depressions[2],
               VdtAslModifier *modifier,
               VdtLosReport *report)
 {
@@ -214,7 +223,7 @@ places_block (VdtAslThread *thread,
       if (!step)
         break;
 
-      effect = vdt_asl_test_step (thread, step, i, depressions);
+      effect = vdt_asl_test_step (thread, step, i);
       if (report->trace && step->n_hexes == 2)
         vdt_los_trace_add_counted (report->trace, effect.hex);
       if (scan && !vdt_asl_scan_take (scan, thread, &effect))
@@ -234,7 +243,7 @@ places_block (VdtAslThread *thread,
         nearest = effect;
     }
   if (report->trace)
-    vdt_asl_note_clear (thread, &nearest, depressions, report);
+    vdt_asl_note_clear (thread, &nearest, report);
 
   return FALSE;
 }
@@ -246,14 +255,13 @@ scan_thread (const VdtTerrainView *view,
              VdtShadows *shadows,
              VdtLosReport *report)
 {
-  static const VdtAslDepression none[2] = { { .in = FALSE }, { .in = FALSE } };
   VdtAslThread thread;
   VdtAslScan scan;
 
   vdt_asl_thread_init_ends (&thread, view, query, VDT_PLACE_CENTRE, VDT_PLACE_CENTRE);
   if (!vdt_asl_scan_init (&scan, &thread, shadows))
     return FALSE;
-  if (places_block (&thread, &scan, none, NULL, report))
+  if (places_block (&thread, &scan, NULL, report))
     {
       if (shadows)
         vdt_asl_scan_cast (&scan, shadows, report->outcome);
@@ -273,17 +281,16 @@ follow_thread (const VdtTerrainView *view,
                VdtPlace to,
                VdtLosReport *report)
 {
-  VdtAslDepression depressions[2];
   VdtAslModifier modifier;
   VdtAslThread thread;
 
   vdt_asl_thread_init (&thread, view, query, from, to);
   vdt_asl_modifier_init (&modifier);
-  vdt_asl_find_depression (&thread, TRUE, &depressions[0]);
-  vdt_asl_find_depression (&thread, FALSE, &depressions[1]);
+  vdt_asl_find_depression (&thread, TRUE);
+  vdt_asl_find_depression (&thread, FALSE);
 
-  if (!building_blocks (&thread, report) && !depression_blocks (&thread, depressions, report)
-      && !places_block (&thread, NULL, depressions, &modifier, report))
+  if (!building_blocks (&thread, report) && !depression_blocks (&thread, report)
+      && !places_block (&thread, NULL, &modifier, report))
     {
       vdt_asl_modifier_add_contents (&modifier, &thread, report);
       report_seen (view, vdt_asl_modifier_sum (&modifier, &thread, report), report);
