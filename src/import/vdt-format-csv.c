@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-csv-cells.h"
 #include "vdt-csv-records.h"
 #include "vdt-import-format.h"
 #include "vdt-import-sides.h"
@@ -52,16 +53,7 @@ static const char *const side_names[N_NAMES] = { "n", "ne", "e", "se", "s", "sw"
 
 typedef struct
 {
-  gint x;
-  gint y;
-  guint16 terrain;
-  gint16 level;
-} Cell;
-
-typedef struct
-{
-  gint x;
-  gint y;
+  guint cell;
   gint line;
   guint8 name;
   guint8 of; /* VdtCodes */
@@ -89,7 +81,7 @@ typedef struct
   gboolean has[N_FIELDS];
   gboolean several; /* codes of a hexside, with space between them */
 
-  GArray *cells; /* Cell */
+  GArray *cells; /* VdtCsvCell */
   GArray *sides; /* Side */
   gint layout;   /* -1: not told */
   VdtNumbering numbering;
@@ -143,14 +135,14 @@ sniff (const char *head, gsize size)
   return read_header (&csv, NULL);
 }
 
-/* A whole number, which spreadsheets may have written as 2.0; empty is 0. */
+/* A whole number, which spreadsheets may have written as 2.0 or 2,0; empty is 0. */
 static gboolean
 read_number (Csv *self, const char *text, gint *number, GError **error)
 {
   char *end;
   gint64 value = g_ascii_strtoll (text, &end, 10);
 
-  if (*end == '.')
+  if (*end == '.' || *end == ',')
     end += 1 + strspn (end + 1, "0");
   *number = (gint) CLAMP (value, -30000, 30000);
 
@@ -159,51 +151,31 @@ read_number (Csv *self, const char *text, gint *number, GError **error)
              : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no whole number"), text);
 }
 
-/* "0304", "3.4" or "C4". */
+/* Levels and halves of them: 1.5, or 1,5 of many a spreadsheet. */
 static gboolean
-read_label (const char *text, Cell *cell, VdtNumbering *numbering)
+read_height (Csv *self, const char *text, gint *halves, GError **error)
 {
-  gsize digits = strspn (text, G_CSET_DIGITS);
-  gsize letters = strspn (text, G_CSET_A_2_Z G_CSET_a_2_z);
-  const char *rest = text + letters;
+  g_autofree char *number = g_strdelimit (g_strdup (text), ",", '.');
   char *end;
+  gdouble levels = g_ascii_strtod (number, &end);
 
-  *numbering = VDT_NUMBERING_CCRR;
-  if (digits >= 2 && digits <= 8 && digits % 2 == 0 && text[digits] == '\0')
-    {
-      gint64 both = g_ascii_strtoll (text, NULL, 10);
-      gint64 tens = digits == 2 ? 10 : digits == 4 ? 100 : digits == 6 ? 1000 : 10000;
+  if (*end != '\0' || !(levels >= 0))
+    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no height in levels"), text);
+  *halves = (gint) MIN (2 * levels, VDT_TERRAIN_HALVES_MAX);
 
-      cell->x = (gint) (both / tens);
-      cell->y = (gint) (both % tens);
-      return TRUE;
-    }
-  if (letters >= 1 && letters <= 99 && strspn (text, (char[]){ text[0], '\0' }) == letters)
-    {
-      *numbering = VDT_NUMBERING_AR;
-      cell->x = ((gint) letters - 1) * 26 + g_ascii_toupper (text[0]) - 'A' + 1;
-    }
-  else
-    {
-      *numbering = VDT_NUMBERING_C_R;
-      cell->x = (gint) CLAMP (g_ascii_strtoll (text, &end, 10), -30000, 30000);
-      rest = end > text && *end == '.' ? end + 1 : "";
-    }
-  cell->y = (gint) CLAMP (g_ascii_strtoll (rest, &end, 10), -30000, 30000);
-
-  return *rest != '\0' && *end == '\0';
+  return TRUE;
 }
 
 /* Names of sides with space between them; FALSE: this is something else. */
 static gboolean
-add_sides (Csv *self, const Cell *cell, const char *text, VdtCodes of, guint code)
+add_sides (Csv *self, const char *text, VdtCodes of, guint code)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " /|+", 7);
 
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; words[i]; i++)
       {
-        Side side = { cell->x, cell->y, self->draft->line, 0, of, (guint8) code };
+        Side side = { self->cells->len, self->draft->line, 0, of, (guint8) code };
 
         if (*words[i] == '\0')
           continue;
@@ -243,11 +215,11 @@ begin_way (Csv *self, guint column, GError **error)
 
 /* A list of hexsides below the name of a way, or of anything. */
 static gboolean
-begin_other (Csv *self, guint column, const Cell *cell, const char *text, GError **error)
+begin_other (Csv *self, guint column, const char *text, GError **error)
 {
   const char *title = self->titles[column];
   guint n_before = self->sides->len;
-  gboolean sides = !self->has[FIELD_SIDE] && add_sides (self, cell, text, VDT_CODES_SIDES, 0);
+  gboolean sides = !self->has[FIELD_SIDE] && add_sides (self, text, VDT_CODES_SIDES, 0);
 
   g_array_set_size (self->sides, n_before);
   if (!sides)
@@ -263,18 +235,17 @@ begin_other (Csv *self, guint column, const Cell *cell, const char *text, GError
 }
 
 static gboolean
-read_other (Csv *self, guint column, const Cell *cell, const char *text, GError **error)
+read_other (Csv *self, guint column, const char *text, GError **error)
 {
   VdtCodes of;
 
   if (*text == '\0')
     return TRUE;
-  if (self->others[column] == OTHER_UNKNOWN && !begin_other (self, column, cell, text, error))
+  if (self->others[column] == OTHER_UNKNOWN && !begin_other (self, column, text, error))
     return FALSE;
   of = self->others[column] == OTHER_WAYS ? VDT_CODES_WAYS : VDT_CODES_SIDES;
 
-  return self->others[column] == OTHER_NOTHING
-                 || add_sides (self, cell, text, of, self->codes[column])
+  return self->others[column] == OTHER_NOTHING || add_sides (self, text, of, self->codes[column])
              ? TRUE
              : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
                                       text);
@@ -301,16 +272,16 @@ read_layout (Csv *self, const char *layout, GError **error)
 
 /* Where column and row are told, the name of a hex only says in which style it is. */
 static gboolean
-read_place (Csv *self, const Told *told, Cell *cell, GError **error)
+read_place (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
 {
   const char *label = told->of[FIELD_HEX];
-  Cell named = { 0 };
+  VdtCsvCell named = { 0 };
   VdtNumbering numbering = VDT_NUMBERING_CCRR;
-  gboolean is_named = label && read_label (label, &named, &numbering);
+  gboolean is_named = label && vdt_csv_cell_read_label (&named, label, &numbering);
 
   if (told->of[FIELD_LAYOUT] && !read_layout (self, told->of[FIELD_LAYOUT], error))
     return FALSE;
-  if (is_named && self->numbering != VDT_NUMBERING_RRCC)
+  if (is_named && (named.digits == 0 || self->numbering == VDT_NUMBERING_AR))
     self->numbering = numbering;
   *cell = named;
   if (told->of[FIELD_COLUMN] && told->of[FIELD_ROW])
@@ -318,8 +289,7 @@ read_place (Csv *self, const Told *told, Cell *cell, GError **error)
       if (!read_number (self, told->of[FIELD_COLUMN], &cell->x, error)
           || !read_number (self, told->of[FIELD_ROW], &cell->y, error))
         return FALSE;
-      if (is_named && named.x != cell->x && named.x == cell->y && named.y == cell->x)
-        self->numbering = VDT_NUMBERING_RRCC;
+      cell->is_told = TRUE;
       return TRUE;
     }
   if (label && !is_named)
@@ -330,10 +300,10 @@ read_place (Csv *self, const Told *told, Cell *cell, GError **error)
 
 /* With its kind told, a terrain is known; else it is guessed by its name. */
 static gboolean
-read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
+read_terrain (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
 {
   const char *name = told->of[FIELD_TERRAIN] ? told->of[FIELD_TERRAIN] : told->of[FIELD_KIND];
-  const char *height = told->of[FIELD_HEIGHT];
+  gint halves = VDT_IMPORT_USUAL;
   gint kind = told->of[FIELD_KIND]
                   ? vdt_import_words_find (vdt_terrain_kind_names, told->of[FIELD_KIND])
                   : -1;
@@ -342,12 +312,11 @@ read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
   if (told->of[FIELD_KIND] && kind < 0)
     return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no kind of terrain"),
                                   told->of[FIELD_KIND]);
+  if (told->of[FIELD_HEIGHT] && !read_height (self, told->of[FIELD_HEIGHT], &halves, error))
+    return FALSE;
   if (kind >= 0)
-    cell->terrain = (guint16) vdt_import_draft_add_terrain (
-        self->draft, name, kind,
-        height ? (gint) CLAMP (2 * g_ascii_strtod (height, NULL), 0, VDT_TERRAIN_HALVES_MAX)
-               : VDT_IMPORT_USUAL,
-        VDT_IMPORT_TAKEN);
+    cell->terrain =
+        (guint16) vdt_import_draft_add_terrain (self->draft, name, kind, halves, VDT_IMPORT_TAKEN);
   else if (name)
     cell->terrain = (guint16) vdt_import_words_add_terrain (self->draft, name);
   if (told->of[FIELD_CODE] && !told->of[FIELD_SIDE])
@@ -363,7 +332,7 @@ read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
  * may have is not parted.
  */
 static gboolean
-read_sides (Csv *self, const Told *told, const Cell *cell, GError **error)
+read_sides (Csv *self, const Told *told, GError **error)
 {
   const char *told_codes = told->of[FIELD_CODE] ? told->of[FIELD_CODE] : _ ("Hexside");
   g_auto (GStrv) codes =
@@ -380,7 +349,7 @@ read_sides (Csv *self, const Told *told, const Cell *cell, GError **error)
                                       VDT_SIDE_CODES_MAX);
       if (!vdt_import_sides_add_code (self->draft, codes[i], &code, error))
         return FALSE;
-      if (!add_sides (self, cell, told->of[FIELD_SIDE], VDT_CODES_SIDES, code))
+      if (!add_sides (self, told->of[FIELD_SIDE], VDT_CODES_SIDES, code))
         return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
                                       told->of[FIELD_SIDE]);
     }
@@ -392,7 +361,7 @@ static gboolean
 read_cell (Csv *self, const GPtrArray *fields, GError **error)
 {
   Told told = { 0 };
-  Cell cell = { 0 };
+  VdtCsvCell cell = { 0 };
 
   for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
     if (self->fields[i] != FIELD_OTHER && *(const char *) fields->pdata[i] != '\0')
@@ -400,9 +369,9 @@ read_cell (Csv *self, const GPtrArray *fields, GError **error)
   if (!read_place (self, &told, &cell, error) || !read_terrain (self, &told, &cell, error))
     return FALSE;
   for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
-    if (self->fields[i] == FIELD_OTHER && !read_other (self, i, &cell, fields->pdata[i], error))
+    if (self->fields[i] == FIELD_OTHER && !read_other (self, i, fields->pdata[i], error))
       return FALSE;
-  if (told.of[FIELD_SIDE] && !read_sides (self, &told, &cell, error))
+  if (told.of[FIELD_SIDE] && !read_sides (self, &told, error))
     return FALSE;
   if (self->cells->len >= VDT_GRID_MAX_HEXES || self->sides->len >= 6 * VDT_GRID_MAX_HEXES)
     return vdt_import_draft_fail (self->draft, error, _ ("more lines than a map may have hexes"));
@@ -434,6 +403,7 @@ set_sides (Csv *self, gint left, gint top, GError **error)
   for (guint i = 0; i < self->sides->len; i++)
     {
       const Side *side = &g_array_index (self->sides, Side, i);
+      const VdtCsvCell *cell = &g_array_index (self->cells, VdtCsvCell, side->cell);
       gint number;
 
       self->draft->line = side->line;
@@ -441,7 +411,7 @@ set_sides (Csv *self, gint left, gint top, GError **error)
         return vdt_import_draft_fail (self->draft, error, _ ("hexes of this map have no side %s"),
                                       side_names[side->name]);
       vdt_import_draft_add_code (self->draft, side->of,
-                                 vdt_import_draft_hex (self->draft, side->x - left, side->y - top),
+                                 vdt_import_draft_hex (self->draft, cell->x - left, cell->y - top),
                                  number, side->code);
     }
 
@@ -455,9 +425,11 @@ make_map (Csv *self, GError **error)
   VdtImportDraft *draft = self->draft;
   gint left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
 
+  if (!vdt_csv_cells_read_numbers (self->cells, self->draft, &self->numbering, error))
+    return FALSE;
   for (guint i = 0; i < self->cells->len; i++)
     {
-      const Cell *cell = &g_array_index (self->cells, Cell, i);
+      const VdtCsvCell *cell = &g_array_index (self->cells, VdtCsvCell, i);
 
       left = MIN (left, cell->x);
       right = MAX (right, cell->x);
@@ -485,15 +457,8 @@ make_map (Csv *self, GError **error)
         for (gint column = 0; column < draft->grid.columns; column++)
           vdt_import_draft_set_terrain (draft, column, row, off);
     }
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      const Cell *cell = &g_array_index (self->cells, Cell, i);
-
-      vdt_import_draft_set_terrain (draft, cell->x - left, cell->y - top, cell->terrain);
-      vdt_import_draft_set_elevation (draft, cell->x - left, cell->y - top, cell->level);
-    }
-
-  return set_sides (self, left, top, error);
+  return vdt_csv_cells_lay (self->cells, draft, left, top, self->has[FIELD_SIDE], error)
+         && set_sides (self, left, top, error);
 }
 
 static gboolean
@@ -503,7 +468,7 @@ read_table (VdtImportDraft *draft, GError **error)
   g_autoptr (GPtrArray) fields = g_ptr_array_new ();
   gboolean read;
 
-  self.cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  self.cells = g_array_new (FALSE, FALSE, sizeof (VdtCsvCell));
   self.sides = g_array_new (FALSE, FALSE, sizeof (Side));
   vdt_csv_records_init (&self.records, draft, draft->data);
   read = read_header (&self, error);

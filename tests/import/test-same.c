@@ -44,6 +44,22 @@ static const struct
   { "option horizontal\n" MAPPER, 0, POINTY, NULL },
   { "0101  plain\t\n" MAPPER, 0, MAPPER, NULL },
 
+  /* Tables that were in a spreadsheet. */
+  { "hex,side,codes\n302,n,hedge\n403,se,wall\n", 0, "hex,side,codes\n0302,n,hedge\n0403,se,wall\n",
+    "guessed 2 zeros in names of hexes, which a spreadsheet lost" },
+  { "hex,level\n302,1\n1011,2\n", 0, "hex,level\n0302,1\n1011,2\n",
+    "guessed 1 zeros in names of hexes, which a spreadsheet lost" },
+  { "hex,level\n12003,1\n12004,2\n", 0, "hex,level\n012003,1\n012004,2\n", NULL },
+  { "hex,level\n0,1\n1,0\n100,2\n101,1\n", 0, "hex,level\n0000,1\n0001,0\n0100,2\n0101,1\n", NULL },
+  { "hex,column,row,level\n201,1,2,1\n202,2,2,2\n", 0,
+    "hex,column,row,level\n0201,1,2,1\n0202,2,2,2\n", NULL },
+  { "hex;level\n3;1\n3,1;2\n", 0, "hex,level\n3.0,1\n3.1,2\n",
+    "guessed 1 zeros in names of hexes, which a spreadsheet lost" },
+  { "sep=;\nhex;level;kind;height\n0101;2,0;woods;1,5\n", 0,
+    "hex,level,kind,height\n0101,2,woods,1.5\n", NULL },
+  { "hex\tlevel\tkind\theight\n0101\t2\twoods\t1.5\n", 0,
+    "hex,level,kind,height\n0101,2,woods,1.5\n", NULL },
+
   /* Encodings. */
   { "hex,level,terrain\n0101,1,W\xe4ldchen\n0201,0,\x93wood\x94\n", 0, TABLE,
     "guessed 1 text read as Windows-1252" },
