@@ -81,8 +81,9 @@ read_dotted (VdtCsvCell *cell)
  * @numbering: (inout): the style of their names
  * @error: return location
  *
- * Parts the numbers of hexes into columns and rows. All have as many digits as the longest: what has
- * fewer has lost zeros. Where column and row are told as well, they say which of them comes first.
+ * Parts the numbers of hexes into columns and rows. All have as many digits as the longest: what
+ * has fewer has lost zeros. Where column and row are told as well, they say which of them comes
+ * first.
  *
  * Returns: %FALSE when numbers are none of hexes
  */
@@ -141,7 +142,8 @@ vdt_csv_cells_read_numbers (GArray *cells,
  *
  * Sets terrain and level of the hexes.
  *
- * Returns: %FALSE when one is named twice that may have been another: of 3.10 a spreadsheet makes 3.1
+ * Returns: %FALSE when one is named twice that may have been another: of 3.10 a spreadsheet makes
+ *   3.1
  */
 gboolean
 vdt_csv_cells_lay (

@@ -16,31 +16,36 @@ typedef struct
   gint rank;
   VdtTerrainKind kind;
   gint halves;
+  gint hindrance; /* 0: that which is usual for its kind */
   const char *title;
 } Known;
 
 static const Known known[] = {
-  { "building", 0, 90, VDT_KIND_BUILDING, 2, N_ ("Building") },
-  { "fuel_tank", 0, 89, VDT_KIND_BUILDING, 2, N_ ("Fuel tank") },
-  { "woods", 3, 80, VDT_KIND_WOODS, 6, N_ ("Ultra-heavy woods") },
-  { "woods", 2, 80, VDT_KIND_WOODS, 4, N_ ("Heavy woods") },
-  { "woods", 0, 80, VDT_KIND_WOODS, 4, N_ ("Light woods") },
-  { "jungle", 3, 79, VDT_KIND_WOODS, 6, N_ ("Ultra-heavy jungle") },
-  { "jungle", 2, 79, VDT_KIND_WOODS, 4, N_ ("Heavy jungle") },
-  { "jungle", 0, 79, VDT_KIND_WOODS, 4, N_ ("Light jungle") },
-  { "planted_fields", 0, 70, VDT_KIND_GRAIN, 0, N_ ("Planted fields") },
-  { "rubble", 0, 60, VDT_KIND_RUBBLE, 0, N_ ("Rubble") },
-  { "swamp", 0, 55, VDT_KIND_MARSH, 0, N_ ("Swamp") },
-  { "water", 0, 50, VDT_KIND_WATER, 0, N_ ("Water") },
-  { "magma", 0, 49, VDT_KIND_OPEN, 0, N_ ("Magma") },
-  { "rough", 0, 40, VDT_KIND_OPEN, 0, N_ ("Rough") },
-  { "mud", 0, 39, VDT_KIND_OPEN, 0, N_ ("Mud") },
-  { "sand", 0, 38, VDT_KIND_OPEN, 0, N_ ("Sand") },
-  { "snow", 0, 37, VDT_KIND_OPEN, 0, N_ ("Snow") },
-  { "ice", 0, 36, VDT_KIND_OPEN, 0, N_ ("Ice") },
-  { "tundra", 0, 35, VDT_KIND_OPEN, 0, N_ ("Tundra") },
-  { "pavement", 0, 30, VDT_KIND_ROAD, 0, N_ ("Pavement") },
+  { "building", 0, 90, VDT_KIND_BUILDING, 2, 0, N_ ("Building") },
+  { "fuel_tank", 0, 89, VDT_KIND_BUILDING, 2, 0, N_ ("Fuel tank") },
+  { "heavy_industrial", 0, 85, VDT_KIND_BUILDING, 2, 1, N_ ("Heavy industry") },
+  { "woods", 3, 80, VDT_KIND_WOODS, 6, 0, N_ ("Ultra-heavy woods") },
+  { "woods", 2, 80, VDT_KIND_WOODS, 4, 2, N_ ("Heavy woods") },
+  { "woods", 0, 80, VDT_KIND_WOODS, 4, 1, N_ ("Light woods") },
+  { "jungle", 3, 79, VDT_KIND_WOODS, 6, 0, N_ ("Ultra-heavy jungle") },
+  { "jungle", 2, 79, VDT_KIND_WOODS, 4, 2, N_ ("Heavy jungle") },
+  { "jungle", 0, 79, VDT_KIND_WOODS, 4, 1, N_ ("Light jungle") },
+  { "planted_fields", 0, 70, VDT_KIND_GRAIN, 0, 0, N_ ("Planted fields") },
+  { "rubble", 0, 60, VDT_KIND_RUBBLE, 0, 0, N_ ("Rubble") },
+  { "swamp", 0, 55, VDT_KIND_MARSH, 0, 0, N_ ("Swamp") },
+  { "water", 0, 50, VDT_KIND_WATER, 0, 0, N_ ("Water") },
+  { "magma", 0, 49, VDT_KIND_OPEN, 0, 0, N_ ("Magma") },
+  { "rough", 0, 40, VDT_KIND_OPEN, 0, 0, N_ ("Rough") },
+  { "mud", 0, 39, VDT_KIND_OPEN, 0, 0, N_ ("Mud") },
+  { "sand", 0, 38, VDT_KIND_OPEN, 0, 0, N_ ("Sand") },
+  { "snow", 0, 37, VDT_KIND_OPEN, 0, 0, N_ ("Snow") },
+  { "ice", 0, 36, VDT_KIND_OPEN, 0, 0, N_ ("Ice") },
+  { "tundra", 0, 35, VDT_KIND_OPEN, 0, 0, N_ ("Tundra") },
+  { "pavement", 0, 30, VDT_KIND_ROAD, 0, 0, N_ ("Pavement") },
 };
+
+/* Smoke of level 1 and 3 is light. */
+#define SMOKE_MAX 4
 
 /* What buildings bear, and looks alone: nothing that is seen by. */
 static const char *const silent[] = { "ground_fluff", "bldg_cf", "bldg_armor", "bldg_class",
@@ -69,6 +74,32 @@ typedef struct
   gint storeys;
 } Hex;
 
+/* What stands behind a word that a line begins with; NULL: it begins with another. */
+static const char *
+skip_word (const char *line, const char *word)
+{
+  gsize length = strlen (word);
+
+  if (g_ascii_strncasecmp (line, word, length) != 0 || !strchr (" \t", line[length])
+      || line[length] == '\0')
+    return NULL;
+
+  return line + length + strspn (line + length, " \t");
+}
+
+/* Lines that may stand anywhere, before the size, too. */
+static gboolean
+is_about (const char *line)
+{
+  static const char *const words[] = { "tag", "option", "description", "note", "background" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (skip_word (line, words[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 sniff (const char *head, gsize size)
 {
@@ -76,15 +107,18 @@ sniff (const char *head, gsize size)
 
   while (line && *line != '\0')
     {
+      const char *numbers;
+
       line += strspn (line, " \t\r\n");
-      if (g_str_has_prefix (line, "size ") && g_ascii_isdigit (line[5]))
+      numbers = skip_word (line, "size");
+      if (numbers && g_ascii_isdigit (*numbers))
         {
           char *end;
 
-          g_ascii_strtoull (line + 5, &end, 10);
-          return *end == ' ' && g_ascii_isdigit (end[1]);
+          g_ascii_strtoull (numbers, &end, 10);
+          return strspn (end, " \t") > 0 && g_ascii_isdigit (end[strspn (end, " \t")]);
         }
-      if (*line != '#' && *line != '\0')
+      if (*line != '#' && *line != '\0' && !is_about (line))
         return FALSE;
       line = strchr (line, '\n');
     }
@@ -154,6 +188,9 @@ read_terrain (VdtImportDraft *draft, Roads *roads, Hex *hex, const char *text)
     hex->foliage = level;
   else if (g_str_equal (parts[0], "bldg_elev") || g_str_equal (parts[0], "fuel_tank_elev"))
     hex->storeys = level;
+  else if (g_str_equal (parts[0], "smoke") && level >= 1 && level <= SMOKE_MAX)
+    vdt_import_draft_add_smoke (draft, vdt_import_draft_hex (draft, hex->column, hex->row),
+                                level % 2 == 0 ? 2 : 1);
   else if (g_str_equal (parts[0], "cliff_top") && parts[1] && parts[2])
     add_cliffs (draft, hex, g_ascii_strtoull (parts[2], NULL, 10));
   else if ((found = find_known (parts[0], level)))
@@ -162,6 +199,8 @@ read_terrain (VdtImportDraft *draft, Roads *roads, Hex *hex, const char *text)
         leave_out (draft, hex, hex->best->rank >= found->rank ? parts[0] : hex->best->name);
       if (!hex->best || found->rank > hex->best->rank)
         hex->best = found;
+      if (g_str_equal (parts[0], "heavy_industrial"))
+        hex->storeys = level; /* as high as its level says */
     }
   else
     {
@@ -184,9 +223,12 @@ settle (VdtImportDraft *draft, const Hex *hex)
                               /* TRANSLATORS: a terrain and its height in levels: Building 4 */
                               : g_strdup_printf (_ ("%s %d"), _ (hex->best->title), levels);
 
-  vdt_import_draft_set_terrain (
-      draft, hex->column, hex->row,
-      vdt_import_draft_add_terrain (draft, name, hex->best->kind, halves, VDT_IMPORT_TAKEN));
+  guint terrain =
+      vdt_import_draft_add_terrain (draft, name, hex->best->kind, halves, VDT_IMPORT_TAKEN);
+
+  if (hex->best->hindrance > 0)
+    g_array_index (draft->terrains, VdtTerrain, terrain).hindrance = hex->best->hindrance;
+  vdt_import_draft_set_terrain (draft, hex->column, hex->row, terrain);
 }
 
 /* hex 0101 LEVEL "TERRAINS" "THEME"; the order of the lines says which hex it is, not its number */
@@ -297,14 +339,16 @@ read_lines (VdtImportDraft *draft, Roads *roads, GError **error)
 
   while ((line = vdt_import_draft_next_line (draft)))
     {
-      if (g_str_has_prefix (line, "size "))
+      const char *rest;
+
+      if ((rest = skip_word (line, "size")))
         {
-          if (!read_size (draft, roads, line + 5, error))
+          if (!read_size (draft, roads, rest, error))
             return FALSE;
         }
-      else if (g_str_has_prefix (line, "hex "))
+      else if ((rest = skip_word (line, "hex")))
         {
-          if (!read_hex (draft, roads, n_hexes++, line + 4 + strspn (line + 4, " \t"), error))
+          if (!read_hex (draft, roads, n_hexes++, rest, error))
             return FALSE;
         }
       else if (g_str_equal (line, "option exit_roads_to_pavement false"))

@@ -81,6 +81,7 @@ vdt_import_draft_init (
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
   self->ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   self->depictions = g_ptr_array_new_with_free_func (depiction_free);
+  self->smoke = g_array_new (FALSE, FALSE, sizeof (VdtCounter));
   self->names = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_name_unref);
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
@@ -107,6 +108,7 @@ vdt_import_draft_clear (VdtImportDraft *self)
   g_array_unref (self->side_codes);
   g_ptr_array_unref (self->depictions);
   g_ptr_array_unref (self->names);
+  g_array_unref (self->smoke);
   g_hash_table_unref (self->by_name);
   g_hash_table_unref (self->codes);
   g_array_unref (self->ways);
@@ -403,6 +405,28 @@ vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name)
     g_ptr_array_add (self->names, vdt_name_new (name));
 }
 
+/**
+ * vdt_import_draft_add_smoke:
+ * @self: a draft
+ * @hex: a hex of it
+ * @amount: how much the smoke there hinders
+ *
+ * Puts a counter of smoke into a hex and notes it; one for which a map has no room is left out.
+ */
+void
+vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, gint amount)
+{
+  gboolean fits = self->smoke->len < VDT_MAP_COUNTERS_MAX;
+  VdtCounter smoke = { .hex = hex, .kind = VDT_COUNTER_SMOKE, .amount = amount };
+
+  vdt_import_note_add_hex (vdt_import_report_note (self->report,
+                                                   fits ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT,
+                                                   _ ("smoke, as counters")),
+                           hex);
+  if (fits)
+    g_array_append_val (self->smoke, smoke);
+}
+
 static VdtLegend *
 make_legend (VdtImportDraft *self, gint lowest, gint highest)
 {
@@ -556,6 +580,8 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
   for (guint i = 0; i < self->depictions->len; i++)
     vdt_map_builder_add_depiction (builder, self->depictions->pdata[i]);
   vdt_map_builder_set_names (builder, self->names);
+  for (guint i = 0; i < self->smoke->len; i++)
+    vdt_map_builder_add_counter (builder, &g_array_index (self->smoke, VdtCounter, i));
   if (self->title)
     {
       g_autofree char *title = vdt_import_draft_clean_name (self->title);

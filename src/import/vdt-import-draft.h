@@ -61,6 +61,7 @@ typedef struct
   GPtrArray *depictions;       /* VdtDepiction */
   guint n_points;              /* of them all */
   GPtrArray *names;            /* VdtName */
+  GArray *smoke;               /* VdtCounter */
   guint64 n_steps;             /* of lines that became ways */
   char *title;
   const char *rules; /* id of the rule system; NULL: the file belongs to none */
@@ -102,6 +103,7 @@ void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtI
 gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points);
 VdtNameStyle vdt_import_draft_get_name_style (const VdtImportDraft *self, VdtHex hex);
 void vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name);
+void vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, gint amount);
 VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);
 
 /* As a height of terrain: that which is usual for its kind. */

@@ -13,6 +13,8 @@
   "0101 plain\n0102 forest\n0201 town\n0202 swamp\n0301 plain\n0302 hill\n0101-0302 road\n"
 #define POINTY MAPPER "option horizontal\n"
 #define TABLE "hex,level,terrain\n0101,1,W\xc3\xa4ldchen\n0201,0,\xe2\x80\x9cwood\xe2\x80\x9d\n"
+#define HEXES "hex 0101 1 \"woods:1;foliage_elev:2\" \"\"\nhex 0201 0 \"\" \"\"\n"
+#define BOARD "size 2 1\n" HEXES
 
 /* A text with zeros in it. */
 #define UTF_16(text) text, sizeof text - 1
@@ -43,6 +45,13 @@ static const struct
   { MAPPER "03.02.01 hill\n01.01.01-03.02 road\n", 0, MAPPER, "left-out 2 hexes of other floors" },
   { "option horizontal\n" MAPPER, 0, POINTY, NULL },
   { "0101  plain\t\n" MAPPER, 0, MAPPER, NULL },
+
+  /* MegaMek: what is about the board may stand anywhere. */
+  { "tag \"Roads (Auto)\"\n" BOARD "end\n", 0, "size 2 1\n" HEXES "end\n", "left-out 1 tag" },
+  { "Tag \"a\"\n# b\noption x true\ndescription \"c\"\nbackground d.png\nnote 0101 \"e\"\n" BOARD
+    "tag \"f\"\nend\n",
+    0, "size 2 1\n" HEXES "end\n", "left-out 1 description" },
+  { "size\t2\t1\n" HEXES "end\n", 0, "size 2 1\n" HEXES "end\n", NULL },
 
   /* Tables that were in a spreadsheet. */
   { "hex,side,codes\n302,n,hedge\n403,se,wall\n", 0, "hex,side,codes\n0302,n,hedge\n0403,se,wall\n",
@@ -210,6 +219,59 @@ test_mapper_long (void)
   g_assert_cmpstr (error->message, ==, "long: the lines of this map are too long");
 }
 
+/* What is seen through hinders, as much as it does in MegaMek. */
+static void
+test_megamek_hindrance (void)
+{
+  static const struct
+  {
+    const char *terrain;
+    gint halves;
+    gint hindrance;
+    gint smoke;
+  } hexes[] = {
+    { "woods:1;foliage_elev:2", 4, 1, 0 },
+    { "woods:2;foliage_elev:1", 2, 2, 0 },
+    { "woods:3;foliage_elev:3", 6, 0, 0 },
+    { "jungle:1", 4, 1, 0 },
+    { "jungle:2;foliage_elev:2", 4, 2, 0 },
+    { "heavy_industrial:4", 8, 1, 0 },
+    { "building:2;bldg_elev:3", 6, 0, 0 },
+    { "planted_fields:1", 0, 1, 0 },
+    { "smoke:1", 0, 0, 1 },
+    { "woods:1;smoke:2", 4, 1, 2 },
+    { "smoke:3", 0, 0, 1 },
+    { "smoke:4;building:1;bldg_elev:1", 2, 0, 2 },
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  guint n_smoke = 0;
+
+  g_string_printf (text, "size %u 1\n", (guint) G_N_ELEMENTS (hexes));
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    g_string_append_printf (text, "hex 0101 0 \"%s\" \"\"\n", hexes[i].terrain);
+  map = read_text (text->str, text->len, &report);
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), (gint) i, 0);
+      const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
+
+      g_test_message ("%s", hexes[i].terrain);
+      g_assert_cmpint (terrain->halves, ==, hexes[i].halves);
+      g_assert_cmpint (terrain->hindrance, ==, hexes[i].hindrance);
+      if (hexes[i].smoke > 0)
+        {
+          const VdtCounter *smoke = vdt_map_get_counter (map, n_smoke++);
+
+          g_assert_true (vdt_hex_equal (smoke->hex, hex));
+          g_assert_cmpint (smoke->kind, ==, VDT_COUNTER_SMOKE);
+          g_assert_cmpint (smoke->amount, ==, hexes[i].smoke);
+        }
+    }
+  g_assert_true (has_note (report, "taken 4 smoke, as counters"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -223,6 +285,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/same/mapper-layouts", test_mapper_layouts);
   g_test_add_func ("/same/mapper-labels", test_mapper_labels);
+  g_test_add_func ("/same/megamek-hindrance", test_megamek_hindrance);
   g_test_add_func ("/same/mapper-long", test_mapper_long);
 
   return g_test_run ();
