@@ -15,7 +15,7 @@ write_again (VdtGame *game)
   g_autoptr (VdtRefereeLog) log = vdt_referee_log_new ();
 
   vdt_referee_log_restore (log, game->entries);
-  return vdt_game_file_write (&game->phase, game->knowledge, log);
+  return vdt_game_file_write (&game->phase, game->desk_side, game->knowledge, log);
 }
 
 /* The entry point of libFuzzer. */

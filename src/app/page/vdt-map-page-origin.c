@@ -42,7 +42,7 @@ vdt_map_page_new (VdtMap *map, GFile *file)
  * @report: (transfer full): what became of it
  *
  * Makes a page for a new document, as of what comes with the program: no Save writes over what
- * another program wrote.
+ * another program wrote. Nothing of it is in a file of ours, so that it counts as not saved.
  *
  * Returns: the widget
  */
@@ -140,10 +140,12 @@ vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft)
 {
   VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
   const VdtDraftInfo *info = vdt_draft_get_info (draft);
+  g_autofree char *game = info->game && *info->game ? g_strdup (info->game) : NULL;
 
   self->recovered_name = vdt_plain_text_shorten (info->name);
   self->origin = *info->uri ? g_file_new_for_uri (info->uri) : NULL;
   vdt_map_page_fill (self, document, vdt_draft_keeper_new_recovered (document, draft));
+  vdt_game_keeper_recover (self->parts.keeper, game, self->origin);
   return GTK_WIDGET (self);
 }
 

@@ -431,6 +431,8 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
   self->parts.keeper = vdt_game_keeper_new (self->parts.recorder, self->parts.document);
   g_signal_connect_object (self->parts.keeper, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->parts.keeper, "unkept", G_CALLBACK (vdt_draft_keeper_set_game),
+                           draft_keeper, G_CONNECT_SWAPPED);
   self->parts.watch = vdt_file_watch_new (self->parts.document);
   vdt_disk_bar_set_watch (self->disk_bar, self->parts.watch, self->parts.document,
                           self->parts.canvas);

@@ -7,11 +7,14 @@
 
 #include "vdt-draft-file.h"
 #include "vdt-edits.h"
+#include "vdt-game-file.h"
+#include "vdt-save-bytes.h"
 #include "vdt-symbol-drawing.h"
 #include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 /**
  * vdt_drafts_dup_folder:
@@ -216,6 +219,46 @@ vdt_drafts_recover_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* The game that belongs to the map, from the draft or from beside the file that it had. */
+static GBytes *
+find_game (const VdtDraftInfo *info)
+{
+  g_autoptr (GFile) origin = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (info->game && *info->game)
+    return g_bytes_new (info->game, strlen (info->game));
+  if (!*info->uri)
+    return NULL;
+  origin = g_file_new_for_uri (info->uri);
+  file = vdt_game_file_beside (origin);
+  return g_file_load_bytes (file, NULL, NULL, NULL);
+}
+
+/* A draft stays until its game is kept, too. */
+static char *
+put_aside (VdtDraft *draft, const char *folder, GError **error)
+{
+  g_autoptr (VdtDocument) document = vdt_draft_make_document (draft, NULL);
+  g_autoptr (GBytes) game = document ? find_game (vdt_draft_get_info (draft)) : NULL;
+  g_autofree char *path = NULL;
+
+  if (document)
+    name_picture (document, vdt_draft_get_info (draft)->uri);
+  path = vdt_draft_put_aside (draft, document, folder, error);
+  if (path && game)
+    {
+      g_autoptr (GFile) map = g_file_new_for_path (path);
+      g_autoptr (GFile) file = vdt_game_file_beside (map);
+
+      if (!vdt_save_bytes (file, game, NULL, error))
+        return NULL;
+    }
+  if (path && document)
+    vdt_draft_remove (draft);
+  return g_steal_pointer (&path);
+}
+
 static void
 put_aside_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -225,13 +268,8 @@ put_aside_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 
   for (guint i = 0; i < self->drafts->len && !error; i++)
     {
-      VdtDraft *draft = self->drafts->pdata[i];
-      g_autoptr (VdtDocument) document = vdt_draft_make_document (draft, NULL);
-      char *path;
+      char *path = put_aside (self->drafts->pdata[i], folder, &error);
 
-      if (document)
-        name_picture (document, vdt_draft_get_info (draft)->uri);
-      path = vdt_draft_put_aside (draft, document, folder, &error);
       if (path)
         g_ptr_array_add (self->set_aside, path);
     }

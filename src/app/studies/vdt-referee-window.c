@@ -270,29 +270,45 @@ list_sides (VdtRefereeWindow *self)
   return g_strv_builder_end (all);
 }
 
-/* The choice stays with the same side; in a hidden view there is no other: that a side is there at
- * all may be what is hidden.
+/* The side that was chosen last, now or before, as long as it is there; in a hidden view there is
+ * no other: that a side is there at all may be what is hidden.
  */
+static const char *
+find_chosen (VdtRefereeWindow *self)
+{
+  const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
+  const char *remembered = vdt_referee_recorder_get_desk_side (self->recorder);
+
+  if (hidden_for)
+    return hidden_for;
+  return remembered ? remembered : get_side (self);
+}
+
 static void
 update_sides (VdtRefereeWindow *self)
 {
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
   const char *alone[] = { hidden_for, NULL };
-  g_autofree char *chosen = g_strdup (hidden_for ? hidden_for : get_side (self));
+  g_autofree char *chosen = g_strdup (find_chosen (self));
   g_auto (GStrv) sides = hidden_for ? g_strdupv ((char **) alone) : list_sides (self);
-  g_autoptr (GtkStringList) names = NULL;
+  gboolean same =
+      self->sides && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides);
 
-  if (self->sides && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
-    return;
   self->updating = TRUE;
-  g_strfreev (self->sides);
-  self->sides = g_steal_pointer (&sides);
-  names = gtk_string_list_new ((const char *const *) self->sides);
-  adw_combo_row_set_model (self->side_row, G_LIST_MODEL (names));
+  if (!same)
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) sides);
+
+      g_strfreev (self->sides);
+      self->sides = g_steal_pointer (&sides);
+      adw_combo_row_set_model (self->side_row, G_LIST_MODEL (names));
+    }
   for (guint i = 0; self->sides[i]; i++)
     if (g_strcmp0 (self->sides[i], chosen) == 0)
       adw_combo_row_set_selected (self->side_row, i);
   self->updating = FALSE;
+  if (same)
+    return;
   vdt_referee_log_page_set_sides (self->log_page, (const char *const *) self->sides);
   gtk_stack_set_visible_child_name (self->content, self->sides[0] ? "desk" : "none");
 }
@@ -326,6 +342,7 @@ side_cb (VdtRefereeWindow *self)
 
   if (self->updating || !self->sighting || !side)
     return;
+  vdt_referee_recorder_set_desk_side (self->recorder, side);
   if (vdt_sighting_get_observation (self->sighting)->side)
     vdt_sighting_set_side (self->sighting, side);
   update_switches (self);
@@ -411,6 +428,8 @@ vdt_referee_window_begin (VdtStudyWindow *study)
   g_signal_connect_object (self->sighting, "changed", G_CALLBACK (sighting_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->intelligence, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recorder, "phase-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
                            G_CONNECT_SWAPPED);

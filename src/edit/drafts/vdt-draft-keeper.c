@@ -24,12 +24,15 @@ struct _VdtDraftKeeper
   GPtrArray *changes; /* VdtDraftChange: those that are not written yet */
   VdtMap *base;       /* what the draft begins with; NULL: it has begun */
   guint64 base_version;
-  guint64 noted;    /* the version that was noted last */
-  guint position;   /* of it, in the document */
-  guint64 newest;   /* the highest version that there was */
-  gboolean drawing; /* a stroke is under way, and has changed since it was noted */
-  gboolean stroked; /* a stroke was noted, and not what came of it */
-  guint delay;      /* seconds from a change to the draft */
+  guint64 noted;     /* the version that was noted last */
+  guint position;    /* of it, in the document */
+  guint64 newest;    /* the highest version that there was */
+  gboolean drawing;  /* a stroke is under way, and has changed since it was noted */
+  gboolean stroked;  /* a stroke was noted, and not what came of it */
+  char *game;        /* in no file but the draft; NULL: there is none */
+  gboolean new_game; /* the draft has another one */
+  guint delay;       /* seconds from a change to the draft */
+  gint64 oldest;     /* when the first change was made that no thread has; 0: there is none */
   guint timer;
   gboolean writing;  /* a thread is */
   gboolean unwanted; /* what it writes: the document was saved meanwhile */
@@ -59,6 +62,7 @@ writing_free (gpointer data)
   g_clear_pointer (&writing->base.map, vdt_map_unref);
   g_free (writing->base.uri);
   g_free (writing->base.name);
+  g_free (writing->base.game);
   g_free (writing);
 }
 
@@ -86,10 +90,22 @@ write_cb (gpointer data)
 }
 
 static void
-wait (VdtDraftKeeper *self, guint seconds)
+wait (VdtDraftKeeper *self, gint64 until)
 {
+  gint64 left = MAX (until - g_get_monotonic_time (), 0);
+
   if (self->timer == 0)
-    self->timer = g_timeout_add (seconds * 1000, write_cb, self);
+    self->timer = g_timeout_add ((guint) (left / 1000), write_cb, self);
+}
+
+/* What is new while a thread writes waits for that; its time runs from the moment it was made. */
+static void
+want_writing (VdtDraftKeeper *self)
+{
+  if (self->oldest == 0)
+    self->oldest = g_get_monotonic_time ();
+  if (!self->writing)
+    wait (self, vdt_draft_keeper_get_due (self));
 }
 
 static void
@@ -120,7 +136,7 @@ note (VdtDraftKeeper *self)
   self->position = position;
   self->newest = MAX (self->newest, version);
   self->stroked = FALSE;
-  wait (self, self->delay);
+  want_writing (self);
 }
 
 static void
@@ -156,6 +172,10 @@ begin (VdtDraftKeeper *self)
   if (!self->writing)
     vdt_draft_remove (self->draft);
   set_failure (self, NULL);
+  self->oldest = 0;
+  self->new_game = self->game != NULL;
+  if (self->new_game)
+    want_writing (self);
 }
 
 static void
@@ -164,7 +184,7 @@ changed_cb (VdtDraftKeeper *self)
   if (vdt_document_in_stroke (self->document))
     {
       self->drawing = TRUE;
-      wait (self, self->delay);
+      want_writing (self);
       return;
     }
   self->drawing = FALSE;
@@ -208,13 +228,17 @@ take_writing (VdtDraftKeeper *self)
   Writing *writing;
 
   note_stroke (self);
-  if (self->changes->len == 0)
+  self->oldest = 0;
+  if (self->changes->len == 0 && !self->new_game)
     return NULL;
   writing = g_new0 (Writing, 1);
   writing->changes = g_steal_pointer (&self->changes);
   self->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
   writing->base.map = self->base ? vdt_map_ref (self->base) : NULL;
   writing->base.version = self->base_version;
+  if (self->new_game)
+    writing->base.game = g_strdup (self->game ? self->game : "");
+  self->new_game = FALSE;
   writing->base.uri = file ? g_file_get_uri (file) : g_strdup (self->uri);
   writing->base.name =
       file || !self->name ? vdt_document_dup_name (self->document) : g_strdup (self->name);
@@ -259,11 +283,12 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 take_back (VdtDraftKeeper *self, Writing *writing)
 {
-  if (self->changes->len == 0)
+  if (self->changes->len > 0)
+    g_ptr_array_remove_range (self->changes, 0, self->changes->len - 1);
+  else if (writing->changes->len > 0)
     g_ptr_array_add (self->changes,
                      g_ptr_array_steal_index (writing->changes, writing->changes->len - 1));
-  else
-    g_ptr_array_remove_range (self->changes, 0, self->changes->len - 1);
+  self->new_game |= writing->base.game != NULL;
 }
 
 static void
@@ -285,8 +310,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_clear_pointer (&self->base, vdt_map_unref);
   if (!unwanted)
     set_failure (self, error ? error->message : NULL);
-  if (self->changes->len > 0 || self->drawing)
-    wait (self, error ? MAX (RETRY_SECONDS, self->delay) : self->delay);
+  if (error && !unwanted)
+    wait (self, g_get_monotonic_time () + MAX (RETRY_SECONDS, self->delay) * G_USEC_PER_SEC);
+  else if (self->oldest != 0)
+    want_writing (self);
 }
 
 /**
@@ -313,6 +340,7 @@ vdt_draft_keeper_write (VdtDraftKeeper *self)
   self->writing = TRUE;
   task = g_task_new (self, NULL, written_cb, NULL);
   g_task_set_task_data (task, writing, writing_free);
+  g_task_set_priority (task, G_PRIORITY_HIGH);
   g_task_run_in_thread (task, write_in_thread);
 }
 
@@ -328,6 +356,21 @@ vdt_draft_keeper_get_busy (VdtDraftKeeper *self)
   g_return_val_if_fail (VDT_IS_DRAFT_KEEPER (self), FALSE);
 
   return self->writing || self->timer != 0;
+}
+
+/**
+ * vdt_draft_keeper_get_due:
+ * @self: a keeper
+ *
+ * Returns: the monotonic time at which the oldest change that waits is to be written, whatever was
+ *   changed or written since; 0: none waits
+ */
+gint64
+vdt_draft_keeper_get_due (VdtDraftKeeper *self)
+{
+  g_return_val_if_fail (VDT_IS_DRAFT_KEEPER (self), 0);
+
+  return self->oldest == 0 ? 0 : self->oldest + self->delay * G_USEC_PER_SEC;
 }
 
 static void
@@ -355,7 +398,7 @@ vdt_draft_keeper_leave (VdtDraftKeeper *self)
 
   if (!self->document)
     return;
-  if (!vdt_document_get_modified (self->document))
+  if (!vdt_document_get_modified (self->document) && !self->game)
     {
       vdt_draft_keeper_discard (self);
       return;
@@ -364,6 +407,7 @@ vdt_draft_keeper_leave (VdtDraftKeeper *self)
   self->drawing = vdt_document_in_stroke (self->document);
   if (!self->drawing)
     note (self);
+  self->new_game = self->game != NULL;
   writing = take_writing (self);
   g_assert (writing);
   if (!write_draft (self, writing, TRUE, &error))
@@ -413,6 +457,7 @@ vdt_draft_keeper_finalize (GObject *object)
   g_clear_pointer (&self->base, vdt_map_unref);
   g_free (self->uri);
   g_free (self->name);
+  g_free (self->game);
   g_free (self->failure);
   g_mutex_clear (&self->mutex);
 
@@ -506,6 +551,31 @@ vdt_draft_keeper_set_delay (VdtDraftKeeper *self, guint seconds)
   g_return_if_fail (VDT_IS_DRAFT_KEEPER (self) && seconds > 0);
 
   self->delay = seconds;
+}
+
+/**
+ * vdt_draft_keeper_set_game:
+ * @self: a keeper
+ * @game: (nullable): a text that belongs to the document and is in no file; %NULL: there is none
+ *
+ * Keeps a text in the draft, from which it is recovered with the map.
+ */
+void
+vdt_draft_keeper_set_game (VdtDraftKeeper *self, const char *game)
+{
+  char *copy;
+
+  g_return_if_fail (VDT_IS_DRAFT_KEEPER (self));
+
+  if (!self->document || g_strcmp0 (self->game, game) == 0)
+    return;
+  copy = g_strdup (game);
+  g_free (self->game);
+  self->game = copy;
+  /* A draft that has not begun need not begin for nothing. */
+  self->new_game = game || !self->base || self->writing;
+  if (self->new_game)
+    want_writing (self);
 }
 
 /**

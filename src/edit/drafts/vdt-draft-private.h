@@ -21,6 +21,7 @@ typedef enum
   VDT_DRAFT_STEP = 's',   /* the change from the map at the position, which grows by one */
   VDT_DRAFT_GO = 'g',     /* another position; a stroke is forgotten */
   VDT_DRAFT_STROKE = 'p', /* the change so far, from the map at the position */
+  VDT_DRAFT_GAME = 'm',   /* "s": the game that is in no file; empty: there is none */
 } VdtDraftKind;
 
 struct _VdtDraft

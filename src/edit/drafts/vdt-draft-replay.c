@@ -50,6 +50,18 @@ read_head (VdtDraftInfo *info, const Record *record)
   return TRUE;
 }
 
+static gboolean
+read_game (VdtDraftInfo *info, const Record *record)
+{
+  if (!g_variant_is_of_type (record->value, G_VARIANT_TYPE_STRING))
+    return FALSE;
+  g_free (info->game);
+  info->game = g_variant_dup_string (record->value, NULL);
+  info->time = record->time;
+
+  return TRUE;
+}
+
 static VdtDraftFileState
 find_state (const VdtDraftInfo *info)
 {
@@ -85,6 +97,8 @@ follow (Way *way, VdtDraftInfo *info, const Record *record)
     return read_head (info, record);
   if (way->has_base == (record->kind == VDT_DRAFT_BASE))
     return FALSE;
+  if (record->kind == VDT_DRAFT_GAME)
+    return read_game (info, record);
   switch (record->kind)
     {
     case VDT_DRAFT_BASE:
@@ -151,7 +165,8 @@ vdt_draft_read_info (VdtDraft *self, GError **error)
       return FALSE;
     }
   self->info.file_state = find_state (&self->info);
-  self->info.n_changes = way.n_before + way.position + way.in_stroke;
+  self->info.n_changes =
+      way.n_before + way.position + way.in_stroke + (self->info.game && *self->info.game ? 1 : 0);
 
   return TRUE;
 }
@@ -222,7 +237,7 @@ replay_record (Replay *self, const Record *record, GError **error)
 {
   g_autoptr (VdtMap) map = NULL;
 
-  if (record->kind == VDT_DRAFT_HEAD)
+  if (record->kind == VDT_DRAFT_HEAD || record->kind == VDT_DRAFT_GAME)
     return TRUE;
   g_clear_pointer (&self->stroke, vdt_map_unref);
   if (record->kind == VDT_DRAFT_GO)
@@ -325,8 +340,8 @@ make_path (const char *folder, const char *name, gint64 time, const char *suffix
  * @folder: where to; made when it is not there
  * @error: return location for an error
  *
- * Makes an ordinary map file of a draft's document, in any thread, and deletes the draft. One that
- * nothing can be made of is put there as it is. When that fails, the draft stays.
+ * Makes an ordinary map file of a draft's document, in any thread; what else the draft has is to be
+ * kept elsewhere before it is removed. One that nothing can be made of is put there as it is.
  *
  * Returns: (transfer full): the name of the file
  */
@@ -346,7 +361,6 @@ vdt_draft_put_aside (VdtDraft *self, VdtDocument *document, const char *folder, 
     {
       if (!vdt_map_save_file (vdt_document_get_map (document), path, error))
         return NULL;
-      vdt_draft_remove (self);
     }
   else if (g_rename (vdt_draft_get_path (self), path) < 0)
     {

@@ -62,6 +62,7 @@ vdt_draft_info_clear (VdtDraftInfo *info)
 {
   g_free (info->uri);
   g_free (info->name);
+  g_free (info->game);
   *info = (VdtDraftInfo){ 0 };
 }
 
@@ -271,6 +272,22 @@ add_change (VdtDraft *self, GPtrArray *records, const VdtDraftChange *change)
   set_map (self, change->map);
 }
 
+static void
+add_game (GPtrArray *records, const char *game, guint position)
+{
+  add_record (records, VDT_DRAFT_GAME, g_get_real_time () / G_USEC_PER_SEC, position, NULL,
+              g_variant_new ("s", game));
+}
+
+static void
+set_game (VdtDraftInfo *info, const char *game)
+{
+  char *copy = g_strdup (game);
+
+  g_free (info->game);
+  info->game = copy;
+}
+
 /* A file that was begun counts only once it has its name. */
 static gboolean
 begin (VdtDraft *self,
@@ -290,8 +307,11 @@ begin (VdtDraft *self,
     return FALSE;
   whole = vdt_map_change_new (NULL, map);
   set_head (&head, base);
+  set_game (&head, base->game ? base->game : self->info.game);
   add_record (records, VDT_DRAFT_HEAD, now, 0, NULL, write_head (&head));
   add_record (records, VDT_DRAFT_BASE, now, n_before, NULL, whole);
+  if (head.game && *head.game)
+    add_game (records, head.game, 0);
   if (!vdt_draft_file_append (file, (GVariant *const *) records->pdata, records->len, error)
       || !vdt_draft_file_publish (file, self->file, error))
     {
@@ -348,6 +368,7 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
   g_autoptr (GArray) versions = g_array_copy (self->versions);
   State before = { map, versions, self->position, self->in_stroke };
   g_auto (VdtDraftInfo) head = { 0 };
+  gboolean has_game = base->game && g_strcmp0 (base->game, self->info.game) != 0;
 
   if (!is_head (&self->info, base))
     {
@@ -357,6 +378,8 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
     }
   for (guint i = 0; i < changes->len; i++)
     add_change (self, records, changes->pdata[i]);
+  if (has_game)
+    add_game (records, base->game, self->position);
   if (!vdt_draft_file_append (self->file, (GVariant *const *) records->pdata, records->len, error))
     {
       restore (self, &before);
@@ -364,6 +387,8 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
     }
   if (head.uri)
     set_head (&self->info, base);
+  if (has_game)
+    set_game (&self->info, base->game);
 
   return TRUE;
 }

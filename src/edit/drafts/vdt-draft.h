@@ -25,8 +25,9 @@ typedef struct
   gint64 file_time;
   guint64 file_size; /* of that file when it was last read or written; 0 and 0: it was not there */
   VdtDraftFileState file_state;
+  char *game;       /* as it was given to the draft; NULL or empty: none */
   gint64 time;      /* of the last change, in seconds of Unix */
-  guint n_changes;  /* that are done; 0: there is nothing to recover */
+  guint n_changes;  /* that are done, a game being one; 0: there is nothing to recover */
   gboolean damaged; /* its end is missing */
 } VdtDraftInfo;
 
@@ -65,6 +66,7 @@ typedef struct
   char *name;
   gint64 file_time; /* of the file when it was last read or written; 0: as it is found */
   guint64 file_size;
+  char *game; /* a text to be found again with the map; empty: none; NULL: as the draft has it */
 } VdtDraftBase;
 
 gboolean

@@ -113,6 +113,7 @@ read_knowledge (GKeyFile *file, GError **error)
 /**
  * vdt_game_file_write:
  * @phase: what the game has come to
+ * @desk_side: (nullable): the side that the referee's desk is about
  * @knowledge: what sides are told of their enemies
  * @log: what was told
  *
@@ -122,7 +123,10 @@ read_knowledge (GKeyFile *file, GError **error)
  * Returns: (transfer full): the text
  */
 char *
-vdt_game_file_write (const VdtPhase *phase, VdtKnowledge *knowledge, VdtRefereeLog *log)
+vdt_game_file_write (const VdtPhase *phase,
+                     const char *desk_side,
+                     VdtKnowledge *knowledge,
+                     VdtRefereeLog *log)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   GPtrArray *known = vdt_knowledge_list (knowledge);
@@ -133,6 +137,8 @@ vdt_game_file_write (const VdtPhase *phase, VdtKnowledge *knowledge, VdtRefereeL
   g_key_file_set_string (file, GAME, "Occasion", vdt_occasion_to_string (phase->occasion));
   if (phase->whose)
     g_key_file_set_string (file, GAME, "Whose", phase->whose);
+  if (desk_side)
+    g_key_file_set_string (file, GAME, "Desk", desk_side);
   for (guint i = 0; i < known->len; i++)
     {
       g_autofree char *group = name_group ("Known", i + 1);
@@ -171,6 +177,7 @@ read_head (VdtGame *self, GKeyFile *file, GError **error)
     }
   self->phase.turn = (guint) MAX (turn, 1);
   self->phase.whose = g_key_file_get_string (file, GAME, "Whose", NULL);
+  self->desk_side = g_key_file_get_string (file, GAME, "Desk", NULL);
   if (!word || !vdt_occasion_from_string (word, &self->phase.occasion))
     self->phase.occasion = VDT_OCCASION_MOVEMENT;
 
@@ -267,5 +274,6 @@ vdt_game_free (VdtGame *self)
   g_ptr_array_unref (self->entries);
   g_clear_pointer (&self->knowledge, vdt_knowledge_unref);
   g_free (self->phase.whose);
+  g_free (self->desk_side);
   g_free (self);
 }

@@ -17,12 +17,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtPhase phase;
+  char *desk_side;    /* that the referee's desk is about; NULL: none was chosen */
   GPtrArray *entries; /* of VdtRefereeEntry, the oldest first */
   VdtKnowledge *knowledge;
 } VdtGame;
 
 GFile *vdt_game_file_beside (GFile *map);
-char *vdt_game_file_write (const VdtPhase *phase, VdtKnowledge *knowledge, VdtRefereeLog *log);
+char *vdt_game_file_write (const VdtPhase *phase,
+                           const char *desk_side,
+                           VdtKnowledge *knowledge,
+                           VdtRefereeLog *log);
 VdtGame *vdt_game_file_read (const char *text, gsize length, GError **error);
 void vdt_game_free (VdtGame *self);
 

@@ -23,6 +23,7 @@ struct _VdtGameKeeper
   GFile *file;         /* of the game; NULL: the map has none to be beside */
   GCancellable *load;  /* of the game being read; NULL: none is */
   gboolean is_foreign; /* it cannot be read, and so it is not written over */
+  gboolean is_unkept;  /* who follows the game has been given what is in no file */
   char *failure;       /* why the game is not kept; NULL: it is */
 
   guint64 n_asked;    /* writings that were asked for */
@@ -33,10 +34,11 @@ struct _VdtGameKeeper
   guint64 n_latest;  /* the newest writing that has begun */
   guint64 n_written; /* the one that is in the file, or was the newest when that was read */
   GFile *ours;       /* what is in it was read from it, or written to it; NULL: none is */
+  GBytes *kept;      /* what that was */
   gboolean is_bare;  /* that has no entries */
 };
 
-static guint changed_signal;
+static guint changed_signal, unkept_signal;
 
 G_DEFINE_FINAL_TYPE (VdtGameKeeper, vdt_game_keeper, G_TYPE_OBJECT)
 
@@ -74,25 +76,59 @@ set_failure (VdtGameKeeper *self, char *failure)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* A game that another one takes the place of is not lost: a copy has a tilde at its end then. It
- * stays in its place, too, until the other one is whole.
+/* Where there is nothing yet, or just what is to be put there: a tilde behind the name, and a
+ * number behind that if there are others.
  */
-static gboolean
-put_aside (GFile *file, GError **error)
+static GFile *
+find_aside (GFile *file, GBytes *game)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *other = g_strconcat (uri, "~", NULL);
-  g_autoptr (GFile) aside = g_file_new_for_uri (other);
-  g_autoptr (GError) why = NULL;
-  g_autoptr (GBytes) game = g_file_load_bytes (file, NULL, NULL, &why);
 
-  if ((game && vdt_save_bytes (aside, game, NULL, &why))
-      || g_error_matches (why, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *other =
+          i > 1 ? g_strdup_printf ("%s~%u", uri, i) : g_strconcat (uri, "~", NULL);
+      g_autoptr (GFile) aside = g_file_new_for_uri (other);
+      g_autoptr (GBytes) there = g_file_load_bytes (aside, NULL, NULL, NULL);
+
+      if (!g_file_query_exists (aside, NULL) || (there && g_bytes_equal (there, game)))
+        return g_steal_pointer (&aside);
+    }
+}
+
+/* A game that another one takes the place of is not lost: a copy has a tilde at its end then. It
+ * stays in its place, too, until the other one is whole. The game that was read from there, or
+ * written to it last, goes on.
+ */
+static gboolean
+put_aside (VdtGameKeeper *self, const Writing *writing, gboolean begins, GError **error)
+{
+  gboolean is_ours = self->ours && g_file_equal (self->ours, writing->file);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GBytes) game = g_file_load_bytes (writing->file, NULL, NULL, &why);
+  g_autoptr (GFile) aside = NULL;
+
+  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || (game && g_bytes_equal (game, writing->bytes))
+      || (game && is_ours && !begins && g_bytes_equal (game, self->kept)))
+    return TRUE;
+  aside = game ? find_aside (writing->file, game) : NULL;
+  if (game && vdt_save_bytes (aside, game, NULL, &why))
     return TRUE;
   g_propagate_prefixed_error (error, g_steal_pointer (&why), "%s",
                               _ ("what is there cannot be put aside: "));
 
   return FALSE;
+}
+
+/* With the mutex. */
+static void
+set_kept (VdtGameKeeper *self, GFile *file, GBytes *bytes)
+{
+  g_set_object (&self->ours, file);
+  g_bytes_ref (bytes);
+  g_clear_pointer (&self->kept, g_bytes_unref);
+  self->kept = bytes;
 }
 
 /* In any thread. Of two writings the later one stays, whichever comes to it first, and also tells
@@ -106,15 +142,14 @@ write_game (VdtGameKeeper *self, const Writing *writing, GError **error)
   g_mutex_lock (&self->mutex);
   if (writing->number > self->n_latest)
     {
-      gboolean is_ours = self->ours && g_file_equal (self->ours, writing->file);
-      gboolean is_new = !is_ours || (writing->n_bare > self->n_written && !self->is_bare);
+      gboolean begins = writing->n_bare > self->n_written && !self->is_bare;
 
       self->n_latest = writing->number;
-      written = (!is_new || put_aside (writing->file, error))
+      written = put_aside (self, writing, begins, error)
                 && vdt_save_bytes (writing->file, writing->bytes, NULL, error);
       if (written)
         {
-          g_set_object (&self->ours, writing->file);
+          set_kept (self, writing->file, writing->bytes);
           self->n_written = writing->number;
           self->is_bare = writing->n_bare == writing->number;
         }
@@ -150,6 +185,25 @@ is_writing (VdtGameKeeper *self)
   return self->n_finished < self->n_asked;
 }
 
+static char *
+write_text (VdtGameKeeper *self)
+{
+  return vdt_game_file_write (vdt_referee_recorder_get_phase (self->recorder),
+                              vdt_referee_recorder_get_desk_side (self->recorder),
+                              vdt_intelligence_get (self->intelligence), get_log (self));
+}
+
+/* Whoever follows the game is given what is in no file, once, and that it is in one again. */
+static void
+tell_unkept (VdtGameKeeper *self, gboolean is_unkept)
+{
+  g_autofree char *text = is_unkept && has_game (self) ? write_text (self) : NULL;
+
+  if (text || self->is_unkept)
+    g_signal_emit (self, unkept_signal, 0, text);
+  self->is_unkept = text != NULL;
+}
+
 /* NULL: there is nothing to write, or nowhere to. A log that was cleared begins a new game. */
 static Writing *
 writing_new (VdtGameKeeper *self)
@@ -161,8 +215,7 @@ writing_new (VdtGameKeeper *self)
   if (!self->file || self->load || self->is_foreign
       || !(has_game (self) || is_writing (self) || is_ours (self)))
     return NULL;
-  text = vdt_game_file_write (vdt_referee_recorder_get_phase (self->recorder),
-                              vdt_intelligence_get (self->intelligence), log);
+  text = write_text (self);
   writing = g_new0 (Writing, 1);
   writing->file = g_object_ref (self->file);
   writing->bytes = g_bytes_new_take (text, strlen (text));
@@ -184,6 +237,7 @@ finish (VdtGameKeeper *self, const Writing *writing, GError *error)
     return;
   if (!error)
     vdt_referee_log_set_saved (get_log (self), writing->version);
+  tell_unkept (self, error != NULL);
   if (g_strcmp0 (self->failure, error ? error->message : NULL) != 0)
     set_failure (self, error ? g_strdup (error->message) : NULL);
 }
@@ -215,7 +269,11 @@ keep (VdtGameKeeper *self)
   g_autoptr (GTask) task = NULL;
 
   if (!writing)
-    return;
+    {
+      if (!self->load)
+        tell_unkept (self, !self->file || self->is_foreign);
+      return;
+    }
   task = g_task_new (self, NULL, written_cb, NULL);
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, write_in_thread);
@@ -266,18 +324,27 @@ take_knowledge (VdtGameKeeper *self, VdtKnowledge *kept)
 static void
 take_game (VdtGameKeeper *self, const VdtGame *game)
 {
+  vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);
+  vdt_referee_recorder_set_occasion (self->recorder, game->phase.occasion, game->phase.whose);
+  if (game->desk_side)
+    vdt_referee_recorder_set_desk_side (self->recorder, game->desk_side);
+  take_knowledge (self, game->knowledge);
+  vdt_referee_log_restore (get_log (self), game->entries);
+}
+
+/* It is in a file, and what is written there goes on with it. */
+static void
+take_kept_game (VdtGameKeeper *self, const VdtGame *game, GFile *file, GBytes *bytes)
+{
   VdtRefereeLog *log = get_log (self);
   gboolean is_new = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
 
   g_mutex_lock (&self->mutex);
-  g_set_object (&self->ours, self->file);
+  set_kept (self, file, bytes);
   self->n_written = self->n_asked;
   self->is_bare = game->entries->len == 0;
   g_mutex_unlock (&self->mutex);
-  vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);
-  vdt_referee_recorder_set_occasion (self->recorder, game->phase.occasion, game->phase.whose);
-  take_knowledge (self, game->knowledge);
-  vdt_referee_log_restore (log, game->entries);
+  take_game (self, game);
   if (is_new)
     vdt_referee_log_set_saved (log, vdt_referee_log_get_version (log));
 }
@@ -288,19 +355,18 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtGameKeeper) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtGame) game = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
   g_autofree char *name = g_file_get_basename (G_FILE (source));
-  gsize length = 0;
 
-  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
-    game = vdt_game_file_read (text, length, &error);
+  if (bytes)
+    game = vdt_game_file_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (game)
-    take_game (self, game);
+    take_kept_game (self, game, G_FILE (source), bytes);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      self->is_foreign = TRUE;
+      self->is_foreign = self->file != NULL;
       set_failure (
           self, g_strdup_printf (_ ("“%s” is no game that can be read: %s"), name, error->message));
     }
@@ -318,6 +384,14 @@ stop_loading (VdtGameKeeper *self)
 }
 
 static void
+load (VdtGameKeeper *self, GFile *file)
+{
+  stop_loading (self);
+  self->load = g_cancellable_new ();
+  g_file_load_bytes_async (file, self->load, loaded_cb, g_object_ref (self));
+}
+
+static void
 set_file (VdtGameKeeper *self)
 {
   GFile *map = vdt_document_get_file (self->document);
@@ -331,12 +405,17 @@ set_file (VdtGameKeeper *self)
   set_failure (self, NULL);
 }
 
-/* The map is saved under another name: the game goes with it, and stays with the old one, too. */
+/* The map is saved under another name: the game goes with it, and stays with the old one, too. A
+ * map without a game has that of its name.
+ */
 static void
 file_changed_cb (VdtGameKeeper *self)
 {
   set_file (self);
-  keep (self);
+  if (self->file && !has_game (self) && !is_writing (self))
+    load (self, self->file);
+  else
+    keep (self);
 }
 
 static void
@@ -357,6 +436,7 @@ vdt_game_keeper_finalize (GObject *object)
   g_object_unref (self->intelligence);
   g_clear_object (&self->file);
   g_clear_object (&self->ours);
+  g_clear_pointer (&self->kept, g_bytes_unref);
   g_free (self->failure);
   g_mutex_clear (&self->mutex);
 
@@ -371,6 +451,8 @@ vdt_game_keeper_class_init (VdtGameKeeperClass *klass)
 
   changed_signal = g_signal_new ("changed", VDT_TYPE_GAME_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  unkept_signal = g_signal_new ("unkept", VDT_TYPE_GAME_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                g_cclosure_marshal_VOID__STRING, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -396,10 +478,7 @@ vdt_game_keeper_new (VdtRefereeRecorder *recorder, VdtDocument *document)
   self->intelligence = g_object_ref (vdt_intelligence_of (document));
   set_file (self);
   if (self->file)
-    {
-      self->load = g_cancellable_new ();
-      g_file_load_contents_async (self->file, self->load, loaded_cb, g_object_ref (self));
-    }
+    load (self, self->file);
   g_signal_connect_object (document, "notify::file", G_CALLBACK (file_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (recorder, "phase-changed", G_CALLBACK (keep), self, G_CONNECT_SWAPPED);
@@ -409,6 +488,35 @@ vdt_game_keeper_new (VdtRefereeRecorder *recorder, VdtDocument *document)
                            G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/**
+ * vdt_game_keeper_recover:
+ * @self: a keeper of a map that was recovered, and has no file
+ * @text: (nullable): the game as it was given to who follows the signal unkept; %NULL: it was kept
+ * @origin: (nullable): the file that the map had before
+ *
+ * Has the game of a map again whose program was killed. What is beside the old file is read, and
+ * written to only when the map is saved there.
+ */
+void
+vdt_game_keeper_recover (VdtGameKeeper *self, const char *text, GFile *origin)
+{
+  g_autoptr (GFile) file = origin ? vdt_game_file_beside (origin) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtGame) game = NULL;
+
+  g_return_if_fail (VDT_IS_GAME_KEEPER (self));
+
+  if (!text && file)
+    load (self, file);
+  if (!text)
+    return;
+  game = vdt_game_file_read (text, strlen (text), &error);
+  if (game)
+    take_game (self, game);
+  else
+    set_failure (self, g_strdup (error->message));
 }
 
 /**

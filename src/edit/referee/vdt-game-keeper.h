@@ -13,9 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtGameKeeper, vdt_game_keeper, VDT, GAME_KEEPER, GObject)
 
 /* Finds the game beside the map again when the map is opened, and writes it whenever anything of it
- * changes. Signal: changed () when it is kept elsewhere, or fails, or does no longer.
+ * changes. Signals: changed () when it is kept elsewhere, or fails, or does no longer; unkept
+ * (string text) when the game has changed and is in no file, with all of it, and with NULL when it
+ * is in one again, or there is none.
  */
 VdtGameKeeper *vdt_game_keeper_new (VdtRefereeRecorder *recorder, VdtDocument *document);
+void vdt_game_keeper_recover (VdtGameKeeper *self, const char *text, GFile *origin);
 GFile *vdt_game_keeper_get_file (VdtGameKeeper *self);
 const char *vdt_game_keeper_get_failure (VdtGameKeeper *self);
 void vdt_game_keeper_flush (VdtGameKeeper *self);

@@ -22,6 +22,7 @@ struct _VdtRefereeRecorder
   VdtRefereeLog *log;
   gboolean enabled;
   VdtPhase phase;
+  char *desk_side; /* that the referee has chosen at the desk; NULL: none yet */
 
   GQueue jobs; /* of GTask: the first is under way, the others wait for it */
   GCancellable *cancellable;
@@ -268,6 +269,7 @@ vdt_referee_recorder_finalize (GObject *object)
   g_object_unref (self->intelligence);
   g_object_unref (self->log);
   g_free (self->phase.whose);
+  g_free (self->desk_side);
   g_free (self->live_text);
 
   G_OBJECT_CLASS (vdt_referee_recorder_parent_class)->finalize (object);
@@ -461,5 +463,38 @@ vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
   copy = g_strdup (whose);
   g_free (self->phase.whose);
   self->phase.whose = copy;
+  g_signal_emit (self, phase_changed_signal, 0);
+}
+
+/**
+ * vdt_referee_recorder_get_desk_side:
+ * @self: a recorder
+ *
+ * Returns: (nullable): the side that was last chosen at the desk; %NULL: none was
+ */
+const char *
+vdt_referee_recorder_get_desk_side (VdtRefereeRecorder *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_RECORDER (self), NULL);
+
+  return self->desk_side;
+}
+
+/**
+ * vdt_referee_recorder_set_desk_side:
+ * @self: a recorder
+ * @side: a side
+ *
+ * Remembers the side that the desk is about, for the next time that it is opened.
+ */
+void
+vdt_referee_recorder_set_desk_side (VdtRefereeRecorder *self, const char *side)
+{
+  g_return_if_fail (VDT_IS_REFEREE_RECORDER (self));
+
+  if (g_strcmp0 (self->desk_side, side) == 0)
+    return;
+  g_free (self->desk_side);
+  self->desk_side = g_strdup (side);
   g_signal_emit (self, phase_changed_signal, 0);
 }

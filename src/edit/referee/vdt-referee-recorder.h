@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, VDT, REFEREE_REC
  * (boolean, read-only: whether a move is still being judged), live-text (string, read-only: what
  * the counter in hand sees, and who sees it, where it is now; NULL while none is in hand). Signals:
  * failed (string why) when a move is not judged; phase-changed when another turn, occasion or side
- * was set.
+ * was set, or another side for the desk.
  */
 VdtRefereeRecorder *vdt_referee_recorder_new (VdtSighting *sighting);
 VdtRefereeLog *vdt_referee_recorder_get_log (VdtRefereeRecorder *self);
@@ -36,5 +36,9 @@ void vdt_referee_recorder_set_turn (VdtRefereeRecorder *self, guint turn);
 void vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
                                         VdtOccasion occasion,
                                         const char *whose);
+
+/* The side that the referee's desk is about. */
+const char *vdt_referee_recorder_get_desk_side (VdtRefereeRecorder *self);
+void vdt_referee_recorder_set_desk_side (VdtRefereeRecorder *self, const char *side);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include "vdt-draft-file.h"
 #include "vdt-drafts.h"
 #include "vdt-edits.h"
+#include "vdt-game-file.h"
+#include "vdt-intelligence.h"
 #include "vdt-map-file.h"
 
 #include <glib/gstdio.h>
@@ -389,6 +391,153 @@ test_no_room (VdtUiFixture *self, gconstpointer data)
   g_assert_cmpuint (count_drafts (), ==, 1);
 }
 
+#define GAME                                                                                       \
+  "[Game]\nFormat=1\nTurn=6\nOccasion=combat\nWhose=Blue\nDesk=Blue\n"                             \
+  "[Known 1]\nSide=Blue\nEnemy=unit/Red//1\nGrade=nothing\n"                                       \
+  "[Entry 1]\nTurn=6\nOccasion=fire\nTitle=A shot\n"
+
+/* The game of a map, as a program that was killed has left it beside the file. */
+static GFile *
+leave_game (GFile *map)
+{
+  GFile *file = vdt_game_file_beside (map);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), GAME, -1, NULL));
+
+  return file;
+}
+
+static gboolean
+has_turn (gpointer recorder)
+{
+  return vdt_referee_recorder_get_phase (recorder)->turn == 6;
+}
+
+static void
+wait_game (VdtMapPage *page)
+{
+  const VdtMapPageParts *parts = vdt_map_page_peek (page);
+  VdtKnowledge *knowledge;
+
+  vdt_ui_wait (has_turn, parts->recorder);
+  vdt_ui_settle ();
+  knowledge = vdt_intelligence_get (vdt_intelligence_of (parts->document));
+  g_assert_cmpuint (
+      g_list_model_get_n_items (G_LIST_MODEL (vdt_referee_recorder_get_log (parts->recorder))), ==,
+      1);
+  g_assert_cmpint (vdt_knowledge_find (knowledge, "Blue", "unit/Red//1")->grade, ==,
+                   VDT_GRADE_NOTHING);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_true (vdt_document_save_finish (VDT_DOCUMENT (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static void
+save_as (VdtDocument *document, GFile *file)
+{
+  gboolean saved = FALSE;
+
+  vdt_document_save_map_async (document, vdt_document_get_map (document), file, NULL, saved_cb,
+                               &saved);
+  vdt_ui_wait (is_true, &saved);
+}
+
+/* With a recovered map its game comes back, and goes on where it was once the map is saved. */
+static void
+test_game (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, NAME);
+  g_autoptr (VdtMap) lost = leave_draft (file, 2);
+  g_autoptr (GFile) game = leave_game (file);
+  g_autofree char *aside = g_strconcat (g_file_peek_path (game), "~", NULL);
+  g_autofree char *text = NULL;
+  VdtMapPage *page;
+
+  vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
+  answer (wait_question ("Recover “Barren ridge”?"), "recover");
+  wait_pages (self, 1);
+  page = get_page (self, 0);
+  wait_game (page);
+  save_as (vdt_map_page_peek (page)->document, file);
+  vdt_referee_recorder_set_turn (vdt_map_page_peek (page)->recorder, 7);
+  vdt_game_keeper_flush (vdt_map_page_peek (page)->keeper);
+  g_assert_true (g_file_get_contents (g_file_peek_path (game), &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Turn=7"));
+  g_assert_nonnull (strstr (text, "A shot"));
+  g_assert_nonnull (strstr (text, "Grade=nothing"));
+  g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+}
+
+/* The game of a map without a file is in its draft: a page that was killed with it comes back with
+ * both.
+ */
+static void
+test_game_without_file (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, NAME);
+  g_autoptr (VdtMap) map = vdt_map_read_file (g_file_peek_path (file), NULL);
+  VdtMapPage *page = vdt_opening_add_map (vdt_window_get_opening (self->window), map, NULL);
+  const VdtMapPageParts *parts = vdt_map_page_peek (page);
+  VdtRefereeLog *log = vdt_referee_recorder_get_log (parts->recorder);
+  g_autoptr (VdtRefereeEntry) entry =
+      vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "A shot");
+  g_autoptr (VdtKnowledge) known =
+      vdt_knowledge_with_grade (vdt_intelligence_get (vdt_intelligence_of (parts->document)),
+                                "Blue", "unit/Red//1", VDT_GRADE_NOTHING);
+
+  wait_pages (self, 1);
+  vdt_referee_recorder_set_turn (parts->recorder, 6);
+  vdt_intelligence_set (vdt_intelligence_of (parts->document), known);
+  vdt_referee_log_append (log, entry);
+  g_assert_true (vdt_draft_keeper_get_busy (parts->draft_keeper));
+  vdt_draft_keeper_leave (parts->draft_keeper);
+  vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
+  answer (wait_question ("Recover “Barren ridge”?"), "recover");
+  wait_pages (self, 2);
+  wait_game (get_page (self, 1));
+}
+
+/* Set aside, a map takes its game along. */
+static void
+test_game_aside (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, NAME);
+  g_autoptr (VdtMap) lost = leave_draft (file, 2);
+  g_autoptr (GFile) game = leave_game (file);
+  g_autofree char *folder = vdt_drafts_dup_aside_folder ();
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n_games = 0;
+
+  vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
+  answer (wait_question ("Recover “Barren ridge”?"), "aside");
+  vdt_ui_wait_text (GTK_WIDGET (self->window), folder);
+  dir = g_dir_open (folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (!g_str_has_suffix (name, ".vedette" VDT_GAME_SUFFIX))
+        continue;
+      n_games++;
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, GAME);
+    }
+  g_assert_cmpuint (n_games, ==, 1);
+  g_assert_cmpuint (count_drafts (), ==, 0);
+}
+
 /* Saved, a recovered map may take its old place, which is proposed and asked for. */
 static void
 test_save (VdtUiFixture *self, gconstpointer data)
@@ -429,10 +578,17 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (VdtUiFixture *, gconstpointer);
   } tests[] = {
-    { "/recovery/start", test_start },           { "/recovery/original", test_original },
-    { "/recovery/aside", test_aside },           { "/recovery/aside-spoilt", test_aside_spoilt },
-    { "/recovery/unreadable", test_unreadable }, { "/recovery/thrown-away", test_thrown_away },
-    { "/recovery/no-room", test_no_room },       { "/recovery/files/save", test_save },
+    { "/recovery/start", test_start },
+    { "/recovery/original", test_original },
+    { "/recovery/aside", test_aside },
+    { "/recovery/aside-spoilt", test_aside_spoilt },
+    { "/recovery/unreadable", test_unreadable },
+    { "/recovery/thrown-away", test_thrown_away },
+    { "/recovery/no-room", test_no_room },
+    { "/recovery/files/save", test_save },
+    { "/recovery/game", test_game },
+    { "/recovery/game-without-file", test_game_without_file },
+    { "/recovery/game-aside", test_game_aside },
   };
 
   ui_test_init (&argc, &argv);

@@ -37,6 +37,7 @@ test_put_aside (DraftFolder *self, gconstpointer data)
       made = vdt_draft_make_document (draft, NULL);
       path = vdt_draft_put_aside (draft, made, aside, &error);
       g_assert_no_error (error);
+      vdt_draft_remove (draft);
       g_assert_cmpuint (draft_folder_count (self), ==, 0);
       again = vdt_map_read_file (path, &error);
       g_assert_no_error (error);

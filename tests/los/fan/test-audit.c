@@ -380,7 +380,7 @@ test_ranges (void)
       }
 }
 
-/* Neighbours by hand: in 4 columns of 5 hexes 16 pairs are above each other, 27 beside each other. */
+/* By hand: in 4 columns of 5 hexes 16 pairs are above each other, 27 beside each other. */
 static void
 test_neighbours (void)
 {
