@@ -51,6 +51,7 @@ vdt_map_page_new_imported (VdtMap *map, GFile *file, VdtImportReport *report)
 {
   GtkWidget *self = vdt_map_page_new (map, NULL);
 
+  vdt_document_mark_unsaved (VDT_MAP_PAGE (self)->parts.document);
   VDT_MAP_PAGE (self)->example = g_object_ref (file);
   VDT_MAP_PAGE (self)->import = report;
   VDT_MAP_PAGE (self)->import_grid = *vdt_map_get_grid (map);

@@ -7,20 +7,29 @@
 
 #define KEY "vdt-tab-view" /* of a window that has maps */
 
+/* An imported map is not saved, and yet it is what is in its file while it is as it was made. */
+static gboolean
+is_unchanged (VdtMapPage *page)
+{
+  return vdt_map_page_is_as_made (page)
+         || !vdt_document_get_modified (vdt_map_page_peek (page)->document);
+}
+
 /**
  * vdt_open_maps_get_file:
  * @page: a map that is open
  *
- * Returns: (transfer none) (nullable): where it is; an example, as long as nobody has changed it
+ * Returns: (transfer none) (nullable): where it is; an example or a file of another program, as
+ *   long as nobody has changed the map
  */
 GFile *
 vdt_open_maps_get_file (VdtMapPage *page)
 {
-  VdtDocument *document = vdt_map_page_peek (page)->document;
   GFile *example = vdt_map_page_get_example (page);
 
-  return example && !vdt_document_get_modified (document) ? example
-                                                          : vdt_document_get_file (document);
+  return example && is_unchanged (page)
+             ? example
+             : vdt_document_get_file (vdt_map_page_peek (page)->document);
 }
 
 static GFile *

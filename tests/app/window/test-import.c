@@ -50,19 +50,30 @@ test_open (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "hill.board", BOARD);
   VdtMapPage *page = import (fixture, file);
+  AdwMessageDialog *dialog;
   AdwWindowTitle *title;
 
   g_assert_cmpint (adw_tab_view_get_n_pages (get_tabs (fixture)), ==, 1);
   g_assert_null (vdt_document_get_file (vdt_map_page_peek (page)->document));
-  g_assert_false (vdt_document_get_modified (vdt_map_page_peek (page)->document));
+  g_assert_true (vdt_document_get_modified (vdt_map_page_peek (page)->document));
   g_assert_true (g_file_equal (vdt_map_page_get_example (page), file));
-  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "hill");
+  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "hill *");
   title =
       ADW_WINDOW_TITLE (vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE, "whole"));
   g_assert_nonnull (strstr (adw_window_title_get_subtitle (title), "hill.board"));
 
   /* The same file again is the same tab. */
   g_assert_true (import (fixture, file) == page);
+  g_assert_cmpint (adw_tab_view_get_n_pages (get_tabs (fixture)), ==, 1);
+
+  /* It is in no file of ours: it is asked about before it closes. */
+  adw_tab_view_close_page (get_tabs (fixture), adw_tab_view_get_nth_page (get_tabs (fixture), 0));
+  dialog = ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  vdt_ui_settle ();
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "Save changes to “hill”?");
+  adw_message_dialog_response (dialog, "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  vdt_ui_settle ();
   g_assert_cmpint (adw_tab_view_get_n_pages (get_tabs (fixture)), ==, 1);
 }
 
@@ -323,7 +334,7 @@ test_part (VdtUiFixture *fixture, gconstpointer data)
   adw_message_dialog_response (dialog, "open");
   gtk_window_destroy (GTK_WINDOW (dialog));
   vdt_ui_wait (is_quiet, fixture->window);
-  g_assert_cmpstr (vdt_map_page_get_title (vdt_window_get_page (fixture->window)), ==, "Other");
+  g_assert_cmpstr (vdt_map_page_get_title (vdt_window_get_page (fixture->window)), ==, "Other *");
 }
 
 /* A picture is kept while its map has no file; then it is copied to where that is, over no
