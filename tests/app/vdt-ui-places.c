@@ -229,6 +229,12 @@ visit_tools (const Tour *tour)
 
       vdt_ui_change (tour->fixture->window, "tool", id);
       look_at_side_bar (tour, name);
+      if (g_str_equal (id, "name"))
+        {
+          vdt_ui_click_hex (get_page (tour), 1, 1);
+          look_at_map (tour, "name bar");
+          vdt_document_undo (vdt_map_page_peek (get_page (tour))->document);
+        }
     }
   visit_fingers (tour);
   vdt_ui_change (tour->fixture->window, "tool", "select");

@@ -7,6 +7,7 @@
 
 #include "vdt-map-page.h"
 
+#include "vdt-name-bar.h"
 #include "vdt-profile-view.h"
 #include "vdt-shape-bar.h"
 #include "vdt-touch-bar.h"
@@ -22,6 +23,7 @@ struct _VdtMapPage
   /* Template */
   GtkWidget *hidden_bar;
   GtkLabel *hidden_title;
+  VdtNameBar *name_bar;
   GtkLabel *pill;
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;

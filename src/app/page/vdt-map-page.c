@@ -358,6 +358,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   g_type_ensure (VDT_TYPE_DISK_BAR);
   g_type_ensure (VDT_TYPE_FIND_BAR);
   g_type_ensure (VDT_TYPE_MINIMAP);
+  g_type_ensure (VDT_TYPE_NAME_BAR);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
   g_type_ensure (VDT_TYPE_READING_BAR);
@@ -376,6 +377,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_title);
   gtk_widget_class_bind_template_child_full (widget_class, "minimap", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.minimap));
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, name_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
@@ -458,6 +460,7 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
                            G_CONNECT_SWAPPED);
   vdt_shape_bar_set_tool (self->shape_bar, vdt_map_page_get_tool (self, "shape"),
                           GTK_WIDGET (self->parts.canvas));
+  vdt_name_bar_set_tool (self->name_bar, vdt_map_page_get_tool (self, "name"), self->parts.canvas);
   vdt_proposal_bar_set_page (self->parts.proposal_bar, self->parts.selection, self->parts.canvas);
   vdt_map_page_make_reader (self);
   vdt_canvas_set_sighting (self->parts.canvas, self->parts.sighting);

@@ -23,6 +23,7 @@
 #include "vdt-layers-popover.h"
 #include "vdt-legend-dialog.h"
 #include "vdt-loading-bar.h"
+#include "vdt-name-bar.h"
 #include "vdt-name-editor.h"
 #include "vdt-name-list.h"
 #include "vdt-new-map-dialog.h"
@@ -77,6 +78,7 @@ static const struct
   WIDGETS (layers_popover, "manual.md#what-is-shown"),
   WIDGETS (legend_dialog, "manual.md#the-legend"),
   WIDGETS (loading_bar, "manual.md#bringing-maps-in"),
+  WIDGETS (name_bar, "manual.md#names"),
   WIDGETS (name_editor, "manual.md#names"),
   WIDGETS (name_list, "manual.md#names"),
   WIDGETS (new_map_dialog, "manual.md#a-new-map"),

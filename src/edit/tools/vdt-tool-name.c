@@ -6,6 +6,7 @@
 #include "vdt-tool.h"
 
 #include "vdt-name-edits.h"
+#include "vdt-name-handles.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -13,10 +14,8 @@
 #define VDT_TYPE_TOOL_NAME (vdt_tool_name_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolName, vdt_tool_name, VDT, TOOL_NAME, VdtTool)
 
-#define TALL 0.6   /* of the box of a name in hand, in its size */
-#define HANDLE 0.9 /* where it is sized, above its middle */
-#define NOTCH 15   /* degrees to which Shift turns */
-#define STEP 5     /* of + and - */
+#define NOTCH 15 /* degrees to which Shift turns */
+#define STEP 5   /* of + and - */
 
 enum
 {
@@ -29,6 +28,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint put_signal;
 
 /* What a press may have begun. */
 typedef enum
@@ -47,7 +47,12 @@ struct _VdtToolName
   gint held;        /* the number of the one in hand; -1: none */
   gboolean working; /* the document changes because of this tool */
 
+  /* After it, if nothing has happened since but to its text, which belongs to the same step. */
+  gboolean was_put;
+  guint64 put_version;
+
   /* The gesture. */
+  gboolean puts;
   Does does;
   VdtMapPoint start; /* where the name was */
   gdouble pressed_x;
@@ -109,20 +114,45 @@ update (VdtToolName *self, VdtMap *map)
   self->working = FALSE;
 }
 
-/* Makes the one in hand what is set; none is in hand: the next one will be that. */
 static void
-apply_look (VdtToolName *self)
+let_go (VdtToolName *self)
 {
+  if (self->held < 0)
+    return;
+  self->held = -1;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
+}
+
+static void
+note_put (VdtToolName *self)
+{
+  self->was_put = TRUE;
+  self->put_version = vdt_document_get_version (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+/* Makes the one in hand what is set; none is in hand: the next one will be that. The text of a name
+ * that was just put comes to the step that put it.
+ */
+static void
+apply_look (VdtToolName *self, gboolean is_text)
+{
+  VdtDocument *document = vdt_tool_get_document (VDT_TOOL (self));
   const VdtName *held = get_held (self);
   g_autoptr (VdtMap) after = NULL;
   VdtName name = self->next;
 
-  if (!held || vdt_document_in_stroke (vdt_tool_get_document (VDT_TOOL (self))))
+  if (!held || vdt_document_in_stroke (document))
     return;
   name.at = held->at;
   after = vdt_name_edits_set (get_map (self), (guint) self->held, &name);
   self->working = TRUE;
-  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Change name"));
+  if (is_text && self->was_put && self->put_version == vdt_document_get_version (document))
+    {
+      vdt_document_amend (document, after);
+      note_put (self);
+    }
+  else
+    vdt_document_apply (document, after, _ ("Change name"));
   self->working = FALSE;
 }
 
@@ -155,6 +185,7 @@ press_put (VdtToolName *self, const VdtToolEvent *event)
     }
   name.at = (VdtMapPoint){ clamp_place (event->x), clamp_place (event->y) };
   after = vdt_name_edits_add (before, &name);
+  self->puts = TRUE;
   begin (self, _ ("Put name"), MOVES);
   update (self, after);
   hold (self, (gint) vdt_map_get_names (after)->len - 1);
@@ -170,10 +201,10 @@ find_handle (VdtToolName *self, const VdtToolEvent *event)
   if (!held || slip <= 0)
     return NOTHING;
   vdt_name_edits_to_line (get_layout (self), held, event->x, event->y, &along, &across);
-  if (hypot (along - vdt_name_reach (held), across) <= slip)
+  if (hypot (along - vdt_name_handles_get_turn (held, slip), across) <= slip)
     return TURNS;
 
-  return hypot (along, across + HANDLE * held->size) <= slip ? SIZES : NOTHING;
+  return hypot (along, across + vdt_name_handles_get_size (held, slip)) <= slip ? SIZES : NOTHING;
 }
 
 static void
@@ -184,7 +215,7 @@ press_remove (VdtToolName *self, const VdtToolEvent *event)
 
   if (i < 0)
     return;
-  self->held = -1;
+  let_go (self);
   after = vdt_name_edits_remove (get_map (self), (guint) i);
   begin (self, _ ("Remove name"), NOTHING);
   update (self, after);
@@ -218,6 +249,7 @@ vdt_tool_name_press (VdtTool *tool, const VdtToolEvent *event)
   const VdtName *held;
 
   self->does = NOTHING;
+  self->puts = FALSE;
   if (event->modifiers & VDT_TOOL_ALT)
     press_remove (self, event);
   else if (event->modifiers & VDT_TOOL_SHIFT && find_handle (self, event) == NOTHING)
@@ -270,7 +302,7 @@ vdt_tool_name_drag (VdtTool *tool, const VdtToolEvent *event)
       break;
     case SIZES:
       vdt_name_edits_to_line (get_layout (self), held, event->x, event->y, &along, &across);
-      name.size = (gint) round (CLAMP (-across / HANDLE, 1, VDT_NAME_SIZE_MAX));
+      name.size = vdt_name_handles_find_size (-across, event->slip);
       break;
     default:
       name.at = (VdtMapPoint){ clamp_place (self->start.x + event->x - self->pressed_x),
@@ -291,6 +323,11 @@ vdt_tool_name_release (VdtTool *tool, const VdtToolEvent *event)
   VDT_TOOL_CLASS (vdt_tool_name_parent_class)->release (tool, event);
   self->working = FALSE;
   self->does = NOTHING;
+  if (self->puts && get_held (self))
+    {
+      note_put (self);
+      g_signal_emit (self, put_signal, 0);
+    }
 }
 
 /* The base class takes back what the gesture did; the look goes with it. */
@@ -309,18 +346,11 @@ vdt_tool_name_cancel (VdtTool *tool)
 static void
 add_box (VdtToolName *self, const VdtName *name, VdtGhost *ghost)
 {
-  static const struct
-  {
-    gint along;
-    gint across;
-  } corners[] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+  for (guint i = 0; i < VDT_NAME_N_CORNERS; i++)
     {
       gdouble x, y;
 
-      vdt_name_edits_from_line (get_layout (self), name, corners[i].along * vdt_name_reach (name),
-                                corners[i].across * TALL * name->size, &x, &y);
+      vdt_name_handles_get_corner (get_layout (self), name, i, &x, &y);
       vdt_ghost_add_outline (ghost, x, y);
     }
   ghost->closed = ghost->hollow = TRUE;
@@ -340,9 +370,11 @@ vdt_tool_name_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
   if (held)
     {
       add_box (self, held, ghost);
-      vdt_name_edits_from_line (get_layout (self), held, vdt_name_reach (held), 0, &x, &y);
+      vdt_name_edits_from_line (get_layout (self), held,
+                                vdt_name_handles_get_turn (held, event->slip), 0, &x, &y);
       vdt_ghost_add_mark (ghost, x, y);
-      vdt_name_edits_from_line (get_layout (self), held, 0, -HANDLE * held->size, &x, &y);
+      vdt_name_edits_from_line (get_layout (self), held, 0,
+                                -vdt_name_handles_get_size (held, event->slip), &x, &y);
       vdt_ghost_add_mark (ghost, x, y);
     }
   else if (i >= 0)
@@ -360,7 +392,7 @@ vdt_tool_name_act (VdtTool *tool, VdtToolAct act)
   if (act != VDT_TOOL_DELETE || !get_held (self))
     return FALSE;
   after = vdt_name_edits_remove (get_map (self), (guint) self->held);
-  self->held = -1;
+  let_go (self);
   vdt_document_apply (vdt_tool_get_document (tool), after, _ ("Remove name"));
 
   return TRUE;
@@ -408,7 +440,7 @@ vdt_tool_name_back (VdtTool *tool)
 
   if (!get_held (self))
     return FALSE;
-  self->held = -1;
+  let_go (self);
 
   return TRUE;
 }
@@ -416,7 +448,7 @@ vdt_tool_name_back (VdtTool *tool)
 static void
 vdt_tool_name_put_down (VdtTool *tool)
 {
-  VDT_TOOL_NAME (tool)->held = -1;
+  let_go (VDT_TOOL_NAME (tool));
 }
 
 static void
@@ -475,7 +507,7 @@ vdt_tool_name_set_property (GObject *object, guint prop_id, const GValue *value,
       && before.size == self->next.size && before.angle == self->next.angle)
     return;
   g_object_notify_by_pspec (object, pspec);
-  apply_look (self);
+  apply_look (self, pspec == properties[PROP_TEXT]);
 }
 
 /* Undo, and whatever else, may have put another name where the one in hand was. */
@@ -483,7 +515,7 @@ static void
 document_changed_cb (VdtToolName *self)
 {
   if (!self->working)
-    self->held = -1;
+    let_go (self);
 }
 
 static void
@@ -556,6 +588,10 @@ vdt_tool_name_class_init (VdtToolNameClass *klass)
   /* The number of the name in hand, or of none. */
   properties[PROP_HELD] = g_param_spec_int ("held", NULL, NULL, -1, G_MAXINT, -1, VDT_TOOL_OPTION);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* A name was put on the map, and is in hand: its text is to be typed. */
+  put_signal = g_signal_new ("put", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                             NULL, G_TYPE_NONE, 0);
 }
 
 static void

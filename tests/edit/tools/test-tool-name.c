@@ -6,6 +6,9 @@
 #include "point-script.h"
 
 #include "vdt-map-names.h"
+#include "vdt-name-edits.h"
+
+#include <math.h>
 
 /* The names afterwards: text x,y size/angle style. */
 static const struct
@@ -114,6 +117,66 @@ test_look (void)
   tool_script_close (&f);
 }
 
+/* However small the word is shown, the marks of the one in hand are beside it. */
+static void
+test_marks (void)
+{
+  static const gdouble slips[] = { 0, 5, 20, 200 };
+  ToolScript f;
+
+  open_script (&f);
+  point_script_run (&f, "c600,400");
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      const VdtToolEvent event = { .x = 600, .y = 400, .slip = slips[i] };
+      VdtMap *map = vdt_document_get_map (f.document);
+      const VdtName *name = vdt_map_get_names (map)->pdata[0];
+      g_auto (VdtGhost) ghost = { NULL };
+
+      vdt_ghost_init (&ghost, vdt_map_get_grid (map));
+      vdt_tool_ghost (f.tool, &event, &ghost);
+      g_assert_cmpuint (ghost.marks->len, ==, 2);
+      for (guint k = 0; k < 2; k++)
+        {
+          const VdtSpot *mark = &g_array_index (ghost.marks, VdtSpot, k);
+          gdouble along, across;
+
+          vdt_name_edits_to_line (vdt_map_get_grid (map)->layout, name, mark->x, mark->y, &along,
+                                  &across);
+          g_assert_true (fabs (along) >= vdt_name_reach (name) + slips[i] - 1e-6
+                         || fabs (across) >= name->size / 2.0 + slips[i]);
+        }
+    }
+  tool_script_close (&f);
+}
+
+/* Typed at once, the text comes to the step that put the name; later it is one of its own. */
+static void
+test_typed (void)
+{
+  ToolScript f;
+
+  open_script (&f);
+  point_script_run (&f, "c600,400");
+  g_object_set (f.tool, "text", "T", NULL);
+  g_object_set (f.tool, "text", "To", NULL);
+  g_object_set (f.tool, "text", "Top", NULL);
+  g_assert_cmpuint (vdt_document_get_n_steps (f.document), ==, 1);
+  g_object_set (f.tool, "size", 80, NULL);
+  g_object_set (f.tool, "text", "Tip", NULL);
+  g_assert_cmpuint (vdt_document_get_n_steps (f.document), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    vdt_document_undo (f.document);
+  g_assert_cmpuint (vdt_map_get_names (vdt_document_get_map (f.document))->len, ==, 0);
+  vdt_document_redo (f.document);
+  {
+    g_autofree char *names = dup_names (&f);
+
+    g_assert_cmpstr (names, ==, "Top 600,400 60/0 1");
+  }
+  tool_script_close (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,6 +184,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/name/look", test_look);
+  g_test_add_func ("/name/marks", test_marks);
+  g_test_add_func ("/name/typed", test_typed);
 
   return g_test_run ();
 }
