@@ -48,8 +48,7 @@ struct _VdtToolName
   gboolean working; /* the document changes because of this tool */
 
   /* After it, if nothing has happened since but to its text, which belongs to the same step. */
-  gboolean was_put;
-  guint64 put_version;
+  guint64 put_version; /* G_MAXUINT64: none was put */
 
   /* The gesture. */
   gboolean puts;
@@ -126,7 +125,6 @@ let_go (VdtToolName *self)
 static void
 note_put (VdtToolName *self)
 {
-  self->was_put = TRUE;
   self->put_version = vdt_document_get_version (vdt_tool_get_document (VDT_TOOL (self)));
 }
 
@@ -146,7 +144,7 @@ apply_look (VdtToolName *self, gboolean is_text)
   name.at = held->at;
   after = vdt_name_edits_set (get_map (self), (guint) self->held, &name);
   self->working = TRUE;
-  if (is_text && self->was_put && self->put_version == vdt_document_get_version (document))
+  if (is_text && self->put_version == vdt_document_get_version (document))
     {
       vdt_document_amend (document, after);
       note_put (self);
@@ -590,13 +588,13 @@ vdt_tool_name_class_init (VdtToolNameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* A name was put on the map, and is in hand: its text is to be typed. */
-  put_signal = g_signal_new ("put", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                             NULL, G_TYPE_NONE, 0);
+  put_signal = g_signal_new ("put", VDT_TYPE_TOOL_NAME, 0, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 vdt_tool_name_init (VdtToolName *self)
 {
   self->held = -1;
+  self->put_version = G_MAXUINT64;
   self->next = (VdtName){ .text = g_strdup (_ ("Name")), .size = VDT_NAME_SIZE };
 }

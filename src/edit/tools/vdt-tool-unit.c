@@ -67,15 +67,17 @@ look_from (VdtToolUnit *self, VdtHex hex)
     vdt_sighting_set_observer (vdt_tool_get_sighting (VDT_TOOL (self)), &hex);
 }
 
-/* Holds counter i of the map from now on; the fan goes with it if it can see at all. */
+/* Holds counter i of the map from now on; the fan goes with it if it can see at all. One that was
+ * just placed shows none: it may be the first of many.
+ */
 static void
-hold (VdtToolUnit *self, gint i)
+hold (VdtToolUnit *self, gint i, gboolean is_new)
 {
   VdtSighting *sighting = vdt_tool_get_sighting (VDT_TOOL (self));
   const VdtCounter *counter = vdt_map_get_counter (get_map (self), (guint) i);
 
   self->held = i;
-  self->looks = vdt_counter_looks (counter);
+  self->looks = !is_new && vdt_counter_looks (counter);
   if (self->looks)
     vdt_sighting_observe (
         sighting, vdt_observation_promote (vdt_sighting_get_observation (sighting), counter->hex));
@@ -158,7 +160,7 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
     vdt_document_begin_stroke (document, top >= 0 ? _ ("Move counter") : _ ("Place counter"));
   vdt_document_update_stroke (document, after);
   if (!(event->modifiers & VDT_TOOL_ALT))
-    hold (self, top >= 0 ? top : (gint) vdt_map_get_n_counters (after) - 1);
+    hold (self, top >= 0 ? top : (gint) vdt_map_get_n_counters (after) - 1, top < 0);
 }
 
 static void

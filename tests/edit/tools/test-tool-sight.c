@@ -64,7 +64,9 @@ static const struct
   { "/tools/select/cancel-a-drag", SELECT, "", "33:unit", "p22 r22 p33 d44 x", "22" },
   { "/tools/select/cancel-a-press", SELECT, "", "33:unit", "p22 r22 p33 x", "22" },
 
-  { "/tools/unit/place-looks", UNIT, "", "", "p22", "22" },
+  { "/tools/unit/place-shows-nothing", UNIT, "", "", "p22 d24 r24", "" },
+  { "/tools/unit/place-leaves-who-looks", UNIT, "", "33:unit", "p33 r33 p22 d24 r24", "33" },
+  { "/tools/unit/place-and-click", UNIT, "", "", "p22 r22 p22 r22", "22" },
   { "/tools/unit/drag-looks", UNIT, "", "33:unit", "p33 d35", "35" },
   { "/tools/unit/click-looks", UNIT, "", "33:leader", "p33 r33", "33" },
   { "/tools/unit/smoke-does-not-look", UNIT, "kind=5", "33:unit", "p33 r33 p22 r24", "33" },
