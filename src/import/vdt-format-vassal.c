@@ -6,13 +6,13 @@
 #include "vdt-import.h"
 #include "vdt-import-text.h"
 #include "vdt-import-xml.h"
-#include "vdt-vassal-grid.h"
+#include "vdt-vassal-board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define BOARDS_MAX 1000
-#define GRIDS_MAX 1000  /* of a board */
+#define ZONES_MAX 1000  /* of a board */
 #define SIDE_MAX 100000 /* pixels of a board */
 
 /* Elements are called by their class. */
@@ -23,32 +23,13 @@ static const char *const build_files[] = { "buildFile.xml", "buildFile" };
 
 typedef struct
 {
-  char *name;
-  char *image;      /* "": it has none */
-  GPtrArray *grids; /* VdtVassalGrid */
-  guint n_more;     /* grids that are left out, for there are too many */
-  gint width;       /* as it says itself, or its zones reach */
-  gint height;
-} Board;
-
-static void
-board_free (gpointer data)
-{
-  Board *board = data;
-
-  g_free (board->name);
-  g_free (board->image);
-  g_ptr_array_unref (board->grids);
-  g_free (board);
-}
-
-typedef struct
-{
   VdtImportDraft *draft;
   GPtrArray *boards;
-  Board *board;     /* whose elements come; NULL: none's */
-  GArray *zone;     /* the outline of the zone whose elements come; NULL: none's */
-  gboolean in_grid; /* the last one */
+  VdtVassalBoard *board; /* whose elements come; NULL: none's */
+  VdtVassalZone *zone;   /* the same */
+  VdtVassalGrid *grid;   /* the same */
+  gboolean skips_zone;   /* there are too many */
+  gboolean is_measured;  /* the board does not say how large it is: its zones do */
 } Module;
 
 static const char *
@@ -62,7 +43,7 @@ get_text (const char **names, const char **values, const char *name)
 static void
 begin_board (Module *self, const char **names, const char **values)
 {
-  Board *board;
+  VdtVassalBoard *board;
 
   self->board = NULL;
   if (self->boards->len == BOARDS_MAX)
@@ -71,46 +52,54 @@ begin_board (Module *self, const char **names, const char **values)
           ->count++;
       return;
     }
-  board = g_new0 (Board, 1);
+  board = vdt_vassal_board_new ();
   board->name = vdt_import_draft_clean_name (get_text (names, values, "name"));
   board->image = g_strdup (get_text (names, values, "image"));
-  board->grids = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_vassal_grid_free);
   board->width = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, SIDE_MAX);
   board->height =
       (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, SIDE_MAX);
   g_ptr_array_add (self->boards, board);
   self->board = board;
+  self->is_measured = board->width == 0 || board->height == 0;
 }
 
 static void
 begin_zone (Module *self, const char **names, const char **values)
 {
-  g_clear_pointer (&self->zone, g_array_unref);
-  self->zone = vdt_vassal_outline_new (get_text (names, values, "path"));
-  for (guint i = 0; self->zone && i < self->zone->len; i += 2)
-    {
-      const gdouble *point = &g_array_index (self->zone, gdouble, i);
+  const char *uses_board = get_text (names, values, "useParentGrid");
+  VdtVassalZone *zone;
 
-      self->board->width = MAX (self->board->width, (gint) point[0]);
-      self->board->height = MAX (self->board->height, (gint) point[1]);
-    }
-}
-
-static void
-begin_grid (Module *self, const char **names, const char **values)
-{
-  VdtVassalGrid *grid;
-
-  if (self->board->grids->len == GRIDS_MAX)
+  self->skips_zone = self->board->zones->len == ZONES_MAX;
+  if (self->skips_zone)
     {
       self->board->n_more++;
       return;
     }
-  grid = vdt_vassal_grid_new (names, values);
-  if (self->zone)
-    grid->outline = g_array_ref (self->zone);
-  g_ptr_array_add (self->board->grids, grid);
-  self->in_grid = TRUE;
+  zone = vdt_vassal_board_add_zone (self->board);
+  zone->name = vdt_import_draft_clean_name (get_text (names, values, "name"));
+  zone->format = g_strdup (get_text (names, values, "locationFormat"));
+  zone->uses_board = g_ascii_strcasecmp (uses_board, "true") == 0;
+  zone->outline = vdt_vassal_outline_new (get_text (names, values, "path"));
+  for (guint i = 0; self->is_measured && zone->outline && i < zone->outline->len; i += 2)
+    {
+      const gdouble *point = &g_array_index (zone->outline, gdouble, i);
+
+      self->board->width = MAX (self->board->width, (gint) point[0]);
+      self->board->height = MAX (self->board->height, (gint) point[1]);
+    }
+  self->zone = zone;
+}
+
+/* Of several grids VASSAL has the last one. */
+static void
+begin_grid (Module *self, const char **names, const char **values)
+{
+  VdtVassalGrid **grid = self->zone ? &self->zone->grid : &self->board->grid;
+
+  if (self->skips_zone)
+    return;
+  g_free (*grid);
+  *grid = self->grid = vdt_vassal_grid_new (names, values);
 }
 
 static gboolean
@@ -130,13 +119,11 @@ begin_element (gpointer user_data,
     begin_zone (self, names, values);
   else if (g_str_equal (element, MAP_CLASS "board.HexGrid"))
     begin_grid (self, names, values);
-  else if (self->in_grid && g_str_has_prefix (element, MAP_CLASS "board.mapgrid.")
+  else if (self->grid && g_str_has_prefix (element, MAP_CLASS "board.mapgrid.")
            && g_str_has_suffix (element, "HexGridNumbering"))
     {
-      VdtVassalGrid *grid = self->board->grids->pdata[self->board->grids->len - 1];
-
-      vdt_vassal_grid_set_numbering (grid, names, values);
-      grid->is_oblique = g_str_has_suffix (element, ".ObliqueHexGridNumbering");
+      vdt_vassal_grid_set_numbering (self->grid, names, values);
+      self->grid->is_oblique = g_str_has_suffix (element, ".ObliqueHexGridNumbering");
     }
 
   return TRUE;
@@ -150,9 +137,12 @@ end_element (gpointer user_data, const char *element, GError **error)
   if (g_str_equal (element, MAP_CLASS "Board"))
     self->board = NULL;
   if (g_str_equal (element, MAP_CLASS "board.mapgrid.Zone"))
-    g_clear_pointer (&self->zone, g_array_unref);
+    {
+      self->zone = NULL;
+      self->skips_zone = FALSE;
+    }
   if (g_str_equal (element, MAP_CLASS "board.HexGrid"))
-    self->in_grid = FALSE;
+    self->grid = NULL;
 
   return TRUE;
 }
@@ -163,7 +153,8 @@ read_boards (VdtImportDraft *draft, GError **error)
   static const VdtImportXml takes = { begin_element, end_element, NULL };
   const char *name = build_files[vdt_archive_has (draft->archive, build_files[0]) ? 0 : 1];
   g_autoptr (GBytes) bytes = vdt_archive_read (draft->archive, name, VDT_IMPORT_BYTES_MAX, error);
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (board_free);
+  g_autoptr (GPtrArray) boards =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_vassal_board_free);
   Module module = { .draft = draft, .boards = boards };
   g_autofree char *text = NULL, *encoding = NULL;
   const char *cause;
@@ -183,36 +174,18 @@ read_boards (VdtImportDraft *draft, GError **error)
     }
   vdt_import_report_tell_encoding (draft->report, encoding);
   read = vdt_import_xml_read (draft, text, size, &takes, &module, error);
-  g_clear_pointer (&module.zone, g_array_unref);
 
   return read ? g_steal_pointer (&boards) : NULL;
 }
 
-/* The grid of a whole board, or else the first of a zone. */
-static const VdtVassalGrid *
-choose_grid (const Board *board)
-{
-  const VdtVassalGrid *grid = NULL;
-
-  for (guint i = 0; i < board->grids->len; i++)
-    {
-      const VdtVassalGrid *other = board->grids->pdata[i];
-
-      if (!grid || (grid->outline && !other->outline))
-        grid = other;
-    }
-
-  return grid;
-}
-
 static char *
-dup_member (const Board *board)
+dup_member (const VdtVassalBoard *board)
 {
   return g_strconcat ("images/", board->image, NULL);
 }
 
 static gboolean
-has_picture (const VdtImportDraft *draft, const Board *board)
+has_picture (const VdtImportDraft *draft, const VdtVassalBoard *board)
 {
   g_autofree char *member = dup_member (board);
 
@@ -226,17 +199,17 @@ get_part (const VdtImportDraft *draft)
 }
 
 /* The one that was asked for; or the first with hexes and a picture, or with hexes at least. */
-static const Board *
+static VdtVassalBoard *
 choose_board (VdtImportDraft *draft, const GPtrArray *boards)
 {
   const char *part = get_part (draft);
-  const Board *chosen = NULL;
+  VdtVassalBoard *chosen = NULL;
 
   for (guint i = 0; i < boards->len; i++)
     {
-      const Board *board = boards->pdata[i];
+      VdtVassalBoard *board = boards->pdata[i];
 
-      if (!choose_grid (board))
+      if (!vdt_vassal_board_get_grid (board))
         continue;
       g_ptr_array_add (draft->report->parts, g_strdup (board->name));
       if (part ? !chosen && g_str_equal (board->name, part)
@@ -249,7 +222,7 @@ choose_board (VdtImportDraft *draft, const GPtrArray *boards)
 
 /* Of a picture that is not there, or that nobody can read, the grid is of use still. */
 static void
-tell_no_picture (VdtImportDraft *draft, const Board *board)
+tell_no_picture (VdtImportDraft *draft, const VdtVassalBoard *board)
 {
   g_autofree char *name = vdt_import_draft_clean_name (board->image);
   g_autofree char *text =
@@ -262,11 +235,12 @@ tell_no_picture (VdtImportDraft *draft, const Board *board)
 
 /* A board without one says itself how large it is, or its zones do. */
 static gboolean
-take_picture (VdtImportDraft *draft, const Board *board, gint *width, gint *height, GError **error)
+take_picture (VdtImportDraft *draft, VdtVassalBoard *board, GError **error)
 {
   g_autofree char *member = dup_member (board);
   g_autoptr (GBytes) bytes = NULL;
   VdtPicture *picture;
+  gint width, height;
 
   if (has_picture (draft, board))
     {
@@ -274,16 +248,14 @@ take_picture (VdtImportDraft *draft, const Board *board, gint *width, gint *heig
       if (!bytes)
         return FALSE;
     }
-  if (!bytes || !vdt_picture_find_size (bytes, width, height))
+  if (!bytes || !vdt_picture_find_size (bytes, &width, &height))
     {
-      *width = board->width;
-      *height = board->height;
       if (*board->image)
         tell_no_picture (draft, board);
       return TRUE;
     }
-  *width = MIN (*width, SIDE_MAX);
-  *height = MIN (*height, SIDE_MAX);
+  board->width = MIN (width, SIDE_MAX);
+  board->height = MIN (height, SIDE_MAX);
   picture = g_new0 (VdtPicture, 1);
   picture->bytes = g_steal_pointer (&bytes);
   g_ptr_array_add (draft->report->pictures, picture);
@@ -292,33 +264,33 @@ take_picture (VdtImportDraft *draft, const Board *board, gint *width, gint *heig
 }
 
 static void
-tell_others (VdtImportDraft *draft, const GPtrArray *boards, const Board *taken)
+tell_others (VdtImportDraft *draft, const GPtrArray *boards, const VdtVassalBoard *taken)
 {
   VdtImportReport *report = draft->report;
+  guint n_others = vdt_vassal_board_count_others (taken);
 
   for (guint i = 0; i < boards->len; i++)
     {
-      const Board *board = boards->pdata[i];
+      const VdtVassalBoard *board = boards->pdata[i];
       g_autofree char *text = g_strdup_printf (_ ("board “%s”"), board->name);
 
       if (board == taken)
         vdt_import_report_note (report, VDT_IMPORT_TAKEN, text)->count = 1;
-      else if (choose_grid (board))
+      else if (vdt_vassal_board_get_grid (board))
         vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, text)->count = 1;
       else
         vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("boards without hexes"))->count++;
     }
-  if (taken->grids->len > 1)
-    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("more grids of hexes on the board"))
-        ->count = taken->grids->len - 1 + taken->n_more;
+  if (n_others > 0)
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("zones with hexes in other places"))
+        ->count = n_others;
 }
 
 static gboolean
 read_module (VdtImportDraft *draft, GError **error)
 {
   g_autoptr (GPtrArray) boards = read_boards (draft, error);
-  const Board *board;
-  gint width, height;
+  VdtVassalBoard *board;
 
   if (!boards)
     return FALSE;
@@ -329,8 +301,7 @@ read_module (VdtImportDraft *draft, GError **error)
                                   get_part (draft));
   if (!board)
     return vdt_import_draft_fail (draft, error, _ ("it has no board with hexes"));
-  if (!take_picture (draft, board, &width, &height, error)
-      || !vdt_vassal_grid_take (choose_grid (board), draft, width, height, error))
+  if (!take_picture (draft, board, error) || !vdt_vassal_board_take (board, draft, error))
     return FALSE;
   tell_others (draft, boards, board);
   if (*board->name)

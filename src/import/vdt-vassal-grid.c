@@ -1,4 +1,4 @@
-/* vdt-vassal-grid.c - the hexes of a VASSAL board: where they are, and what they are called
+/* vdt-vassal-grid.c - a grid of hexes of VASSAL: where they are, and what numbers they have
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,21 +7,22 @@
 
 #include "vdt-import-xml.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 /* As VASSAL has them where a module says nothing. */
 #define USUAL_DY 64.0
-#define USUAL_DX 55.4256
 #define USUAL_Y0 32.0
 
-/* Hexes smaller than this are none, and coordinates beyond are nonsense. */
-#define PIXELS_MIN 2.0
-#define PIXELS_MAX 100000.0
+#define PIXELS_MAX 100000.0 /* coordinates beyond are nonsense */
 
-/* By how much of a hex its centre may lie beyond the edge of the picture. */
-#define MARGIN 0.125
+#define OFFSET_MAX 500000
+
+/* How far two grids may be apart, in hexes, that are one, and by how much of themselves their hexes
+ * may differ.
+ */
+#define APART_MAX 0.125
+#define DIFFER_MAX 0.005
 
 #define CORNERS_MAX 20000
 
@@ -58,33 +59,26 @@ is_true (const char **names, const char **values, const char *name, gboolean oth
  * @names: (array zero-terminated=1): names of a grid's attributes
  * @values: their values
  *
- * Returns: (transfer full): the grid, without numbers, of a whole board
+ * Returns: (transfer full): the grid, without numbers, to be freed with g_free(); hexes are regular
+ *   where their width is not said, or is that of the usual height
  */
 VdtVassalGrid *
 vdt_vassal_grid_new (const char **names, const char **values)
 {
   VdtVassalGrid *self = g_new0 (VdtVassalGrid, 1);
+  const gdouble usual_dx = sqrt (3) / 2 * USUAL_DY;
 
-  self->dx = get_pixels (names, values, "dx", USUAL_DX);
+  self->dx = get_pixels (names, values, "dx", usual_dx);
   self->dy = get_pixels (names, values, "dy", USUAL_DY);
+  if (self->dx == usual_dx)
+    self->dx = sqrt (3) / 2 * self->dy;
   self->x0 = get_pixels (names, values, "x0", 0);
   self->y0 = get_pixels (names, values, "y0", USUAL_Y0);
   self->sideways = is_true (names, values, "sideways", FALSE);
+  self->lines.zeros = self->places.zeros = 1;
+  self->lines.offset = self->places.offset = 1;
 
   return self;
-}
-
-/**
- * vdt_vassal_grid_free:
- * @self: (transfer full): a grid
- *
- * Frees it.
- */
-void
-vdt_vassal_grid_free (VdtVassalGrid *self)
-{
-  g_clear_pointer (&self->outline, g_array_unref);
-  g_free (self);
 }
 
 static void
@@ -96,10 +90,10 @@ read_numbers (VdtVassalNumbers *numbers,
   const char *type = vdt_import_xml_get (names, values, attributes[0]);
 
   numbers->letters = type && *type == 'A';
-  numbers->offset =
-      (gint) CLAMP (vdt_import_xml_get_number (names, values, attributes[1], 1), -10000, 10000);
-  numbers->zeros =
-      (gint) CLAMP (vdt_import_xml_get_number (names, values, attributes[2], 1), 0, 10);
+  numbers->offset = (gint) CLAMP (vdt_import_xml_get_number (names, values, attributes[1], 1),
+                                  -OFFSET_MAX, OFFSET_MAX);
+  numbers->zeros = (gint) CLAMP (vdt_import_xml_get_number (names, values, attributes[2], 1), 0,
+                                 VDT_NAMING_DIGITS_MAX - 1);
 }
 
 /**
@@ -121,12 +115,48 @@ vdt_vassal_grid_set_numbering (VdtVassalGrid *self, const char **names, const ch
 
   self->is_numbered = TRUE;
   self->stagger = is_true (names, values, "stagger", TRUE);
-  self->line_last = first && *first == 'V';
-  g_strlcpy (self->separator, separator ? separator : "", sizeof self->separator);
+  self->line_last = first && *first != 'H';
+  if (separator && vdt_naming_text_is_valid (separator))
+    g_strlcpy (self->separator, separator, sizeof self->separator);
+  vdt_vassal_format_read (vdt_import_xml_get (names, values, "locationFormat"), "", self->prefix);
   read_numbers (&self->lines, names, values, lines);
   read_numbers (&self->places, names, values, places);
   self->lines.descends = is_true (names, values, self->sideways ? "vDescend" : "hDescend", FALSE);
   self->places.descends = is_true (names, values, self->sideways ? "hDescend" : "vDescend", FALSE);
+}
+
+/**
+ * vdt_vassal_format_read:
+ * @format: (nullable): words with $gridLocation$ and $name$ in them
+ * @name: what $name$ stands for
+ * @prefix: (out): what stands before the name of a hex
+ *
+ * Returns: %FALSE when nothing, or more than words before it, is made of the name of a hex: then
+ *   the name stands alone
+ */
+gboolean
+vdt_vassal_format_read (const char *format, const char *name, char prefix[VDT_NAMING_TEXT_MAX + 1])
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_auto (GStrv) parts = g_strsplit (format ? format : "$gridLocation$", "$", -1);
+  guint n = g_strv_length (parts);
+
+  /* Words and what stands for others take turns. */
+  *prefix = '\0';
+  if (n < 3 || n % 2 == 0 || *parts[n - 1] || !g_str_equal (parts[n - 2], "gridLocation"))
+    return FALSE;
+  for (guint i = 0; i < n - 2; i++)
+    if (i % 2 == 0)
+      g_string_append (words, parts[i]);
+    else if (g_str_equal (parts[i], "name"))
+      g_string_append (words, name);
+    else
+      return FALSE;
+  if (!vdt_naming_text_is_valid (words->str))
+    return FALSE;
+  g_strlcpy (prefix, words->str, VDT_NAMING_TEXT_MAX + 1);
+
+  return TRUE;
 }
 
 /**
@@ -178,9 +208,112 @@ vdt_vassal_grid_centre (const VdtVassalGrid *self, gint line, gint place, gdoubl
   *y = self->sideways ? across : along;
 }
 
-/* By the even-odd rule. */
-static gboolean
-is_in_outline (const GArray *outline, gdouble x, gdouble y)
+/**
+ * vdt_vassal_grid_find:
+ * @self: a grid
+ * @x: pixels from the left edge of the picture
+ * @y: pixels from its top
+ * @line: (out): the number of the line that is there
+ * @place: (out): the number of the hex in it
+ *
+ * Finds the hex that VASSAL finds near a point, which is right for centres of hexes.
+ */
+void
+vdt_vassal_grid_find (const VdtVassalGrid *self, gdouble x, gdouble y, gint *line, gint *place)
+{
+  gdouble across = self->sideways ? y : x, along = self->sideways ? x : y;
+
+  *line = (gint) floor ((across - self->x0) / self->dx + 0.5);
+  *place = (gint) floor ((along - self->y0) / self->dy - (*line & 1 ? 0.5 : 0) + 0.5);
+}
+
+/**
+ * vdt_vassal_grid_is_aligned:
+ * @self: a grid
+ * @other: another
+ *
+ * Returns: whether the hexes of both are the same ones, by whatever numbers
+ */
+gboolean
+vdt_vassal_grid_is_aligned (const VdtVassalGrid *self, const VdtVassalGrid *other)
+{
+  gdouble x, y, there_x, there_y;
+  gint line, place;
+
+  if (self->sideways != other->sideways || fabs (self->dx - other->dx) > DIFFER_MAX * other->dx
+      || fabs (self->dy - other->dy) > DIFFER_MAX * other->dy)
+    return FALSE;
+  vdt_vassal_grid_centre (self, 0, 0, &x, &y);
+  vdt_vassal_grid_find (other, x, y, &line, &place);
+  vdt_vassal_grid_centre (other, line, place, &there_x, &there_y);
+
+  return hypot (x - there_x, y - there_y) <= APART_MAX * other->dy;
+}
+
+/* Half of a number, rounded to 0: up for numbers below it, else down. */
+static gint
+halve (gint number, gboolean below)
+{
+  return below ? -((-number) >> 1) : number >> 1;
+}
+
+/**
+ * vdt_vassal_grid_count_line:
+ * @self: a grid
+ * @width: of what it is for, in pixels
+ * @height: of it
+ * @line: the number of a line
+ *
+ * Counts down from how many hexes there would be if they were as wide as they are high, as VASSAL
+ * does.
+ *
+ * Returns: the number of the line in names, from 0
+ */
+gint
+vdt_vassal_grid_count_line (const VdtVassalGrid *self, gint width, gint height, gint line)
+{
+  gdouble n = self->sideways ? height / self->dx : width / self->dy;
+
+  return self->lines.descends ? (gint) floor (n + 0.5) - line : line;
+}
+
+/**
+ * vdt_vassal_grid_count_place:
+ * @self: a grid
+ * @width: of what it is for, in pixels
+ * @height: of it
+ * @line: the number of a line
+ * @place: the number of a hex in it
+ * @below: whether it is one of the lines that are numbered below 0, which are halved upwards
+ *
+ * Returns: the number of the hex along its line in names, from 0
+ */
+gint
+vdt_vassal_grid_count_place (
+    const VdtVassalGrid *self, gint width, gint height, gint line, gint place, gboolean below)
+{
+  gdouble n = self->sideways ? width / self->dy : height / self->dx;
+  gint number = self->places.descends ? (gint) floor (n + 0.5) - place : place;
+  gint half = halve (vdt_vassal_grid_count_line (self, width, height, line), below);
+
+  if (self->stagger && line & 1)
+    number += self->places.descends ? -1 : 1;
+  if (self->is_oblique)
+    number += self->stagger ? half : 1 - half;
+
+  return number;
+}
+
+/**
+ * vdt_vassal_outline_contains:
+ * @outline: the corners of a zone
+ * @x: pixels from the left edge of the picture
+ * @y: pixels from its top
+ *
+ * Returns: whether the point is in it, by the even-odd rule
+ */
+gboolean
+vdt_vassal_outline_contains (const GArray *outline, gdouble x, gdouble y)
 {
   const gdouble *points = (const gdouble *) (gconstpointer) outline->data;
   guint n = outline->len / 2;
@@ -198,198 +331,26 @@ is_in_outline (const GArray *outline, gdouble x, gdouble y)
   return inside;
 }
 
-static gboolean
-has_hex (const VdtVassalGrid *self, gint width, gint height, gint line, gint place)
-{
-  gdouble margin_x = MARGIN * (self->sideways ? self->dy : self->dx);
-  gdouble margin_y = MARGIN * (self->sideways ? self->dx : self->dy);
-  gdouble x, y;
-
-  vdt_vassal_grid_centre (self, line, place, &x, &y);
-  if (self->outline && !is_in_outline (self->outline, x, y))
-    return FALSE;
-
-  return x >= -margin_x && y >= -margin_y && x <= width + margin_x && y <= height + margin_y;
-}
-
-/* The lines of a board and the rows in them: as they are numbered, an odd line may begin later. */
-typedef struct
-{
-  gint first_line;
-  gint last_line;
-  gint first_row;
-  gint last_row;
-} Extent;
-
-static gint
-row_of (const VdtVassalGrid *self, gint line, gint place)
-{
-  return place + (self->stagger && line & 1 ? 1 : 0);
-}
-
-static gint
-place_of (const VdtVassalGrid *self, gint line, gint row)
-{
-  return row - (self->stagger && line & 1 ? 1 : 0);
-}
-
-/* FALSE: the board has no hex. Lines and places are those that the picture can have at all. */
-static gboolean
-find_extent (const VdtVassalGrid *self, gint width, gint height, Extent *extent)
-{
-  gdouble across = self->sideways ? height : width, along = self->sideways ? width : height;
-  gint first_line = (gint) floor (-self->x0 / self->dx) - 1;
-  gint last_line = (gint) ceil ((across - self->x0) / self->dx) + 1;
-  gint first_place = (gint) floor (-self->y0 / self->dy) - 1;
-  gint last_place = (gint) ceil ((along - self->y0) / self->dy) + 1;
-  gboolean found = FALSE;
-
-  *extent = (Extent){ G_MAXINT, G_MININT, G_MAXINT, G_MININT };
-  if ((gint64) last_line - first_line > VDT_GRID_MAX_AXIS + 4
-      || (gint64) last_place - first_place > VDT_GRID_MAX_AXIS + 4)
-    return FALSE;
-  for (gint line = first_line; line <= last_line; line++)
-    for (gint place = first_place; place <= last_place; place++)
-      if (has_hex (self, width, height, line, place))
-        {
-          gint row = row_of (self, line, place);
-
-          found = TRUE;
-          extent->first_line = MIN (extent->first_line, line);
-          extent->last_line = MAX (extent->last_line, line);
-          extent->first_row = MIN (extent->first_row, row);
-          extent->last_row = MAX (extent->last_row, row);
-        }
-
-  return found;
-}
-
-/* Odd lines are half a hex further, or, if their numbers are higher by one, even ones are. */
-static VdtLayout
-find_layout (const VdtVassalGrid *self, gint first_line)
-{
-  gboolean odd_pushed = !self->stagger == !(first_line & 1);
-
-  if (self->sideways)
-    return odd_pushed ? VDT_LAYOUT_ODD_R : VDT_LAYOUT_EVEN_R;
-
-  return odd_pushed ? VDT_LAYOUT_ODD_Q : VDT_LAYOUT_EVEN_Q;
-}
-
-/* The style that is nearest; FALSE: some names are other ones. */
-static gboolean
-take_numbering (const VdtVassalGrid *self, const Extent *extent, VdtGrid *grid)
-{
-  const VdtVassalNumbers *columns = self->sideways ? &self->places : &self->lines;
-  const VdtVassalNumbers *rows = self->sideways ? &self->lines : &self->places;
-  gboolean column_first = self->sideways == self->line_last;
-  gboolean same = !columns->descends && !rows->descends && !self->is_oblique && !rows->letters;
-  gboolean zeros = columns->zeros == 1 && rows->zeros == 1;
-  gint column = columns->offset + (self->sideways ? extent->first_row : extent->first_line);
-  gint row = rows->offset + (self->sideways ? extent->first_line : extent->first_row);
-
-  if (columns->letters)
-    {
-      grid->numbering = VDT_NUMBERING_AR;
-      column++; /* A is 0 there */
-      same = same && column_first && rows->zeros == 0 && !*self->separator;
-    }
-  else if (column_first && *self->separator)
-    {
-      grid->numbering = VDT_NUMBERING_C_R;
-      same = same && g_str_equal (self->separator, ".") && !columns->zeros && !rows->zeros;
-    }
-  else
-    {
-      grid->numbering = column_first ? VDT_NUMBERING_CCRR : VDT_NUMBERING_RRCC;
-      same = same && zeros && !*self->separator;
-    }
-  grid->first_column = MAX (column, columns->letters ? 1 : 0);
-  grid->first_row = MAX (row, 0);
-
-  return same && grid->first_column == column && grid->first_row == row;
-}
-
-/* Exactly: our hexes are regular, and the picture is drawn out to them. */
-static VdtUnderlay
-lay_picture (const VdtVassalGrid *self, gdouble x, gdouble y)
-{
-  gdouble along = VDT_UNITS_ALONG / self->dy;
-  gdouble across = VDT_UNITS_ALONG * sqrt (0.75) / self->dx;
-  gdouble scale = self->sideways ? along : across;
-  gdouble down = self->sideways ? across : along;
-
-  return (VdtUnderlay){
-    .x = -x * scale, .y = -y * down, .scale = scale, .stretch = down / scale - 1, .opacity = 1
-  };
-}
-
-/* Hexes of our frame that the board has not are void. */
-static guint
-leave_out_hexes (
-    const VdtVassalGrid *self, VdtImportDraft *draft, gint width, gint height, const Extent *extent)
-{
-  guint nothing = 0, n_hexes = 0;
-
-  for (gint line = extent->first_line; line <= extent->last_line; line++)
-    for (gint row = extent->first_row; row <= extent->last_row; row++)
-      {
-        gint c = line - extent->first_line, r = row - extent->first_row;
-
-        if (has_hex (self, width, height, line, place_of (self, line, row)))
-          {
-            n_hexes++;
-            continue;
-          }
-        if (nothing == 0)
-          nothing = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
-                                                  VDT_IMPORT_TAKEN);
-        vdt_import_draft_set_terrain (draft, self->sideways ? r : c, self->sideways ? c : r,
-                                      nothing);
-      }
-
-  return n_hexes;
-}
-
 /**
- * vdt_vassal_grid_take:
- * @self: a grid
- * @draft: a new draft
- * @width: of the board's picture, in pixels
- * @height: of it
- * @error: return location
+ * vdt_vassal_outline_measure:
+ * @outline: the corners of a zone
+ * @width: (out): from its left corner to its right one
+ * @height: (out): from its upper corner to its lower one
  *
- * Gives the draft the hexes of a board, those whose centres are on the picture and in the zone, and
- * tells how the picture lies under them.
- *
- * Returns: %FALSE when it has none, or too many
+ * Measures a zone.
  */
-gboolean
-vdt_vassal_grid_take (
-    const VdtVassalGrid *self, VdtImportDraft *draft, gint width, gint height, GError **error)
+void
+vdt_vassal_outline_measure (const GArray *outline, gint *width, gint *height)
 {
-  Extent extent;
-  gint lines, rows;
-  gdouble x, y;
-  guint n_hexes;
+  gdouble least[2] = { G_MAXDOUBLE, G_MAXDOUBLE }, most[2] = { -G_MAXDOUBLE, -G_MAXDOUBLE };
 
-  if (self->dx < PIXELS_MIN || self->dy < PIXELS_MIN || !find_extent (self, width, height, &extent))
-    return vdt_import_draft_fail (draft, error,
-                                  _ ("no map has so many columns and rows, or so few"));
-  lines = extent.last_line - extent.first_line + 1;
-  rows = extent.last_row - extent.first_row + 1;
-  if (!vdt_import_draft_begin (draft, find_layout (self, extent.first_line),
-                               self->sideways ? rows : lines, self->sideways ? lines : rows, error))
-    return FALSE;
-  n_hexes = leave_out_hexes (self, draft, width, height, &extent);
-  vdt_vassal_grid_centre (self, extent.first_line,
-                          place_of (self, extent.first_line, extent.first_row), &x, &y);
-  draft->report->underlay = lay_picture (self, x, y);
-  vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _ ("grid of hexes"))->count = 1;
-  if (self->is_numbered && !take_numbering (self, &extent, &draft->grid))
-    vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                            _ ("names of hexes in another style: the nearest is taken"))
-        ->count = n_hexes;
+  for (guint i = 0; i < outline->len; i++)
+    {
+      gdouble value = g_array_index (outline, gdouble, i);
 
-  return TRUE;
+      least[i % 2] = MIN (least[i % 2], value);
+      most[i % 2] = MAX (most[i % 2], value);
+    }
+  *width = (gint) (most[0] - least[0]);
+  *height = (gint) (most[1] - least[1]);
 }

@@ -1,4 +1,4 @@
-/* vdt-vassal-grid.h - the hexes of a VASSAL board: where they are, and what they are called
+/* vdt-vassal-grid.h - a grid of hexes of VASSAL: where they are, and what numbers they have
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,25 +30,30 @@ typedef struct
   gboolean sideways;
 
   gboolean is_numbered;
-  gboolean is_oblique; /* numbers of hexes go up from line to line by a half: not known to us */
+  gboolean is_oblique; /* numbers of hexes go up after each second line; without stagger, down */
   gboolean stagger;    /* hexes of odd lines have numbers higher by one */
   gboolean line_last;  /* the number of the line comes after that of the hex in it */
-  char separator[8];
+  char prefix[VDT_NAMING_TEXT_MAX + 1]; /* before both numbers */
+  char separator[VDT_NAMING_TEXT_MAX + 1];
   VdtVassalNumbers lines;
   VdtVassalNumbers places; /* of hexes in their lines */
-
-  GArray *outline; /* gdouble: x and y in turns, of the zone that it is for; NULL: the board */
 } VdtVassalGrid;
 
 VdtVassalGrid *vdt_vassal_grid_new (const char **names, const char **values);
-void vdt_vassal_grid_free (VdtVassalGrid *self);
 void vdt_vassal_grid_set_numbering (VdtVassalGrid *self, const char **names, const char **values);
-GArray *vdt_vassal_outline_new (const char *path);
 void
 vdt_vassal_grid_centre (const VdtVassalGrid *self, gint line, gint place, gdouble *x, gdouble *y);
-gboolean vdt_vassal_grid_take (
-    const VdtVassalGrid *self, VdtImportDraft *draft, gint width, gint height, GError **error);
+void
+vdt_vassal_grid_find (const VdtVassalGrid *self, gdouble x, gdouble y, gint *line, gint *place);
+gboolean vdt_vassal_grid_is_aligned (const VdtVassalGrid *self, const VdtVassalGrid *other);
+gint vdt_vassal_grid_count_line (const VdtVassalGrid *self, gint width, gint height, gint line);
+gint vdt_vassal_grid_count_place (
+    const VdtVassalGrid *self, gint width, gint height, gint line, gint place, gboolean below);
+gboolean
+vdt_vassal_format_read (const char *format, const char *name, char prefix[VDT_NAMING_TEXT_MAX + 1]);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtVassalGrid, vdt_vassal_grid_free)
+GArray *vdt_vassal_outline_new (const char *path);
+gboolean vdt_vassal_outline_contains (const GArray *outline, gdouble x, gdouble y);
+void vdt_vassal_outline_measure (const GArray *outline, gint *width, gint *height);
 
 G_END_DECLS

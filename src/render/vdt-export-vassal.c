@@ -110,17 +110,41 @@ append_outline (GString *text, const VdtView *view, gint width, gint height)
     }
 }
 
+/* How the hexes of the map are numbered; what VASSAL would number otherwise is numbered plainly. */
+static VdtNamingArea
+find_numbering (const VdtGrid *grid)
+{
+  VdtNamingArea area;
+
+  vdt_hex_label_describe (grid, &area);
+  if ((grid->naming && grid->naming->n_areas > 1) || area.axes[0].step != 1
+      || area.axes[1].step != 1 || area.stagger != 0 || area.oblique != 0)
+    return vdt_naming_default;
+
+  return area;
+}
+
+/* A is 0 there. */
+static void
+append_axis (GString *text, const char *name, const VdtNamingAxis *axis)
+{
+  gboolean letters = axis->type == VDT_NAMING_LETTERS;
+
+  g_string_append_printf (text, "%sLeading=\"%d\" %sOff=\"%d\" %sType=\"%s\" ", name,
+                          axis->digits - 1, name, axis->first - (letters ? 1 : 0), name,
+                          letters ? "A" : "N");
+}
+
 /* VASSAL's lines are our columns, or, sideways, our rows. */
 static void
 append_grid (GString *text, const VdtView *view)
 {
   const VdtGrid *grid = &view->grid;
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gboolean letters = grid->numbering == VDT_NUMBERING_AR;
-  gboolean padded = grid->numbering == VDT_NUMBERING_CCRR || grid->numbering == VDT_NUMBERING_RRCC;
-  gboolean column_first = grid->numbering != VDT_NUMBERING_RRCC;
-  gint column = grid->first_column - (letters ? 1 : 0); /* A is 0 there */
-  gint zeros = padded ? vdt_hex_label_digits (grid) - 1 : 0;
+  VdtNamingArea area = find_numbering (grid);
+  gboolean column_first = area.order == VDT_NAMING_COLUMN_ROW;
+  g_autofree char *prefix = g_markup_escape_text (area.prefix, -1);
+  g_autofree char *separator = g_markup_escape_text (area.separator, -1);
   char dx[G_ASCII_DTOSTR_BUF_SIZE], dy[G_ASCII_DTOSTR_BUF_SIZE];
   gdouble x, y;
 
@@ -136,14 +160,16 @@ append_grid (GString *text, const VdtView *view)
   g_string_append_printf (
       text,
       "              <VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering "
-      "color=\"0,0,0\" first=\"%s\" fontSize=\"9\" hDescend=\"false\" hDrawOff=\"0\" "
-      "hLeading=\"%d\" hOff=\"%d\" hType=\"%s\" locationFormat=\"$gridLocation$\" "
-      "rotateText=\"0\" sep=\"%s\" stagger=\"%s\" vDescend=\"false\" vDrawOff=\"0\" "
-      "vLeading=\"%d\" vOff=\"%d\" vType=\"%s\" visible=\"false\"/>\n",
-      column_first != pointy ? "H" : "V", zeros, pointy ? grid->first_row : column,
-      letters && !pointy ? "A" : "N", grid->numbering == VDT_NUMBERING_C_R ? "." : "",
-      vdt_layout_is_pushed (grid->layout, 0, 0) ? "true" : "false", zeros,
-      pointy ? column : grid->first_row, letters && pointy ? "A" : "N");
+      "color=\"0,0,0\" first=\"%s\" fontSize=\"9\" hDescend=\"false\" hDrawOff=\"0\" ",
+      column_first != pointy ? "H" : "V");
+  append_axis (text, "h", &area.axes[pointy ? 1 : 0]);
+  g_string_append_printf (text,
+                          "locationFormat=\"%s$gridLocation$\" rotateText=\"0\" sep=\"%s\" "
+                          "stagger=\"%s\" vDescend=\"false\" vDrawOff=\"0\" ",
+                          prefix, separator,
+                          vdt_layout_is_pushed (grid->layout, 0, 0) ? "true" : "false");
+  append_axis (text, "v", &area.axes[pointy ? 0 : 1]);
+  g_string_append (text, "visible=\"false\"/>\n");
 }
 
 static char *

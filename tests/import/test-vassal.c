@@ -18,6 +18,7 @@
 
 #define GRID "VASSAL.build.module.map.boardPicker.board.HexGrid"
 #define NUMBERING "VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering"
+#define NUMBERING_OF "VASSAL.build.module.map.boardPicker.board.mapgrid."
 #define BOARD "VASSAL.build.module.map.boardPicker.Board"
 #define ZONE "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"
 
@@ -138,13 +139,10 @@ test_places (void)
 }
 
 static void
-check_names (const char *attributes,
-             const char *numbering,
-             const char *const expected[3],
-             gboolean same)
+check_names (const char *attributes, const char *numbering, const char *const expected[3])
 {
   g_autofree char *xml = g_strdup_printf ("<m><" BOARD " name=\"\" image=\"board.gif\"><" GRID
-                                          " %s><" NUMBERING " %s/></" GRID "></" BOARD "></m>",
+                                          " %s><" NUMBERING_OF "%s/></" GRID "></" BOARD "></m>",
                                           attributes, numbering);
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (GError) error = NULL;
@@ -159,7 +157,7 @@ check_names (const char *attributes,
 
       g_assert_cmpstr (name, ==, expected[i]);
     }
-  g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_GUESSED) > 0, ==, !same);
+  g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_GUESSED), ==, 0);
 }
 
 /* As VASSAL calls them: the line first, and its number from 0 on with what is added. */
@@ -171,18 +169,30 @@ test_names (void)
   static const char *const rows_first[] = { "0101", "0202", "0403" };
   static const char *const letters[] = { "A1", "B2", "C4" };
   static const char *const points[] = { "1.1", "2.2", "3.4" };
+  static const char *const slashes[] = { "1/1", "2/2", "3/4" };
+  static const char *const from_bottom[] = { "0106", "0205", "0303" };
+  static const char *const oblique[] = { "B02", "C03", "D04" };
+  static const char *const worded[] = { "Hex 0101", "Hex 0202", "Hex 0304" };
   const char *grid = "x0=\"30\" y0=\"20\"";
 
-  check_names (grid, "stagger=\"false\"", plain, TRUE);
-  check_names (grid, "stagger=\"false\" hOff=\"0\" vOff=\"0\"", from_0, TRUE);
-  check_names (grid, "stagger=\"false\" first=\"V\"", rows_first, TRUE);
-  check_names (grid, "stagger=\"false\" hType=\"A\" hOff=\"0\" vLeading=\"0\"", letters, TRUE);
-  check_names (grid, "stagger=\"false\" sep=\".\" hLeading=\"0\" vLeading=\"0\"", points, TRUE);
-  check_names (grid, "stagger=\"false\" sep=\"/\" hLeading=\"0\" vLeading=\"0\"", points, FALSE);
-  check_names (grid, "stagger=\"false\" vDescend=\"true\"", plain, FALSE);
-  check_names ("x0=\"30\" y0=\"20\" sideways=\"true\"", "stagger=\"false\"", rows_first, TRUE);
-  check_names ("x0=\"30\" y0=\"20\" sideways=\"true\"", "stagger=\"false\" first=\"V\"", plain,
-               TRUE);
+  check_names (grid, "HexGridNumbering stagger=\"false\"", plain);
+  check_names (grid, "HexGridNumbering stagger=\"false\" hOff=\"0\" vOff=\"0\"", from_0);
+  check_names (grid, "HexGridNumbering stagger=\"false\" first=\"V\"", rows_first);
+  check_names (grid, "HexGridNumbering stagger=\"false\" hType=\"A\" hOff=\"0\" vLeading=\"0\"",
+               letters);
+  check_names (grid, "HexGridNumbering stagger=\"false\" sep=\".\" hLeading=\"0\" vLeading=\"0\"",
+               points);
+  check_names (grid, "HexGridNumbering stagger=\"false\" sep=\"/\" hLeading=\"0\" vLeading=\"0\"",
+               slashes);
+  check_names (grid, "HexGridNumbering stagger=\"false\" vDescend=\"true\"", from_bottom);
+  check_names (grid, "ObliqueHexGridNumbering stagger=\"false\" hType=\"A\"", oblique);
+  check_names (grid, "HexGridNumbering stagger=\"false\" locationFormat=\"Hex $gridLocation$\"",
+               worded);
+  check_names (grid, "HexGridNumbering stagger=\"false\" locationFormat=\"$column$\"", plain);
+  check_names ("x0=\"30\" y0=\"20\" sideways=\"true\"", "HexGridNumbering stagger=\"false\"",
+               rows_first);
+  check_names ("x0=\"30\" y0=\"20\" sideways=\"true\"",
+               "HexGridNumbering stagger=\"false\" first=\"V\"", plain);
 }
 
 /* With stagger, hexes of odd lines have a number more: 0202 is above and right of 0102. */
@@ -321,29 +331,90 @@ test_most_boards (void)
     }
 }
 
-/* The grid of a whole board is taken before those of zones, if it is one of the first so many. */
+/* A board has so many zones, and not the next; the last one names its hexes still. */
 static void
-test_most_grids (void)
+test_most_zones (void)
 {
-  for (guint n = 999; n <= 1000; n++)
+  for (guint n = 1000; n <= 1001; n++)
     {
-      g_autoptr (GString) xml = g_string_new ("<m><" BOARD " name=\"a\" image=\"board.gif\"><" ZONE
-                                              " path=\"100,100;300,100;300,250;100,250\">");
+      g_autoptr (GString) xml =
+          g_string_new ("<m><" BOARD " name=\"a\" image=\"board.gif\"><" GRID
+                        " x0=\"30\" y0=\"20\"><" NUMBERING " stagger=\"false\"/></" GRID ">");
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (VdtMap) map = NULL;
+      g_autofree char *name = NULL;
 
-      for (guint i = 0; i < n; i++)
-        g_string_append (xml, "<" GRID "/>");
-      g_string_append (xml, "</" ZONE "><" GRID "/></" BOARD "></m>");
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (
+            xml,
+            "<" ZONE " path=\"%u,0;%u,0;%u,99;%u,99\"><" GRID " x0=\"30\" y0=\"20\"><" NUMBERING
+            " stagger=\"false\" hOff=\"50\"/></" GRID "></" ZONE ">",
+            i < n ? 3000 : 0, i < n ? 3009 : 50, i < n ? 3009 : 50, i < n ? 3000 : 0);
+      g_string_append (xml, "</" BOARD "></m>");
       map = read_module ("buildFile.xml", xml->str, &report, &error);
       g_assert_no_error (error);
-      g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, n == 999 ? 8 : 4);
-      g_assert_cmpuint (
-          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "more grids of hexes on the board")
-              ->count,
-          ==, n);
+      name = vdt_hex_label (vdt_map_get_grid (map), vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+      g_assert_cmpstr (name, ==, n == 1000 ? "5001" : "0101");
+      g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT), ==, n - 1000);
     }
+}
+
+/* Zones have numbers of their own; one with hexes elsewhere has none on the map. */
+static void
+test_zones (void)
+{
+  const char *xml =
+      "<m><" BOARD " name=\"Z\" image=\"board.gif\"><" ZONE
+      " name=\"West\" locationFormat=\"$name$ "
+      "$gridLocation$\" path=\"0,0;140,0;140,300;0,300\"><" GRID " x0=\"30\" y0=\"20\"><" NUMBERING
+      " stagger=\"false\"/></" GRID "></" ZONE "><" ZONE
+      " path=\"140,0;300,0;300,300;140,300\"><" GRID " x0=\"196\" y0=\"52\"><" NUMBERING
+      " stagger=\"false\" hType=\"A\" hOff=\"0\"/></" GRID "></" ZONE "><" ZONE
+      " path=\"300,0;400,0;400,300;300,300\"><" GRID " dx=\"20\" dy=\"20\"/></" ZONE "></" BOARD
+      "></m>";
+  static const struct
+  {
+    gint column, row;
+    const char *name;
+  } cases[] = {
+    { 0, 0, "West 0101" }, { 1, 1, "West 0201" }, { 2, 0, "-B00" }, { 3, 1, "A01" }, { 4, 4, "B04" }
+  };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = read_module ("buildFile.xml", xml, &report, &error);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, cases[i].column, cases[i].row), found;
+      g_autofree char *name = vdt_hex_label (grid, hex);
+
+      g_assert_cmpstr (name, ==, cases[i].name);
+      g_assert_true (vdt_hex_label_parse (grid, name, &found));
+      g_assert_true (vdt_hex_equal (found, hex));
+    }
+  g_assert_cmpint (grid->columns, ==, 5);
+  g_assert_cmpuint (
+      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "zones with hexes in other places")
+          ->count,
+      ==, 1);
+}
+
+/* Hexes are regular where their width is not said. */
+static void
+test_usual_width (void)
+{
+  const char *xml =
+      "<m><" BOARD " name=\"Z\" image=\"board.gif\"><" GRID " dy=\"100\"/></" BOARD "></m>";
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = read_module ("buildFile.xml", xml, &report, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpfloat (fabs (report->underlay.stretch), <, 1e-9);
+  g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 5); /* 86.6 pixels each */
 }
 
 /* Hexes are 100 pixels from each other; the first is at the left edge. A board that is larger than
@@ -484,7 +555,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/vassal/boards", test_boards);
   g_test_add_func ("/vassal/refused", test_refused);
   g_test_add_func ("/vassal/most-boards", test_most_boards);
-  g_test_add_func ("/vassal/most-grids", test_most_grids);
+  g_test_add_func ("/vassal/most-zones", test_most_zones);
+  g_test_add_func ("/vassal/zones", test_zones);
+  g_test_add_func ("/vassal/usual-width", test_usual_width);
   g_test_add_func ("/vassal/largest", test_largest);
   g_test_add_func ("/vassal/most-corners", test_most_corners);
   g_test_add_func ("/vassal/samples", test_samples);
