@@ -132,7 +132,8 @@ sniff (const char *head, gsize size)
   vdt_csv_records_init (&csv.records, &draft, copy);
   draft.next[strcspn (draft.next, "\n")] = '\0';
 
-  return read_header (&csv, NULL);
+  /* A file of JSON may have columns for members in its first line. */
+  return !strchr ("{[<", draft.next[strspn (draft.next, " \t")]) && read_header (&csv, NULL);
 }
 
 /* A whole number, which spreadsheets may have written as 2.0 or 2,0; empty is 0. */

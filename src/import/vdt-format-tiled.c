@@ -7,6 +7,7 @@
 #include "vdt-import-sides.h"
 #include "vdt-import-words.h"
 #include "vdt-import-xml.h"
+#include "vdt-tiled-json.h"
 #include "vdt-tiled-layers.h"
 #include "vdt-tiled-lines.h"
 #include "vdt-tiled-tiles.h"
@@ -63,6 +64,8 @@ sniff (const char *head, gsize size)
   const char *map = strstr (head, "<map");
   const char *orientation = map ? strstr (map, "orientation=") : NULL;
 
+  if (vdt_tiled_json_sniff (head))
+    return TRUE;
   head += strspn (head, "\xef\xbb\xbf \t\r\n");
 
   return *head == '<' && orientation && orientation[-1] == ' ' && strstr (map, "tilewidth=");
@@ -402,8 +405,11 @@ read_map (VdtImportDraft *draft, GError **error)
   vdt_tiled_tiles_init (&self.tiles);
   vdt_tiled_layers_init (&self.layers);
   vdt_tiled_lines_init (&self.lines);
-  read = vdt_import_xml_read (draft, draft->data, draft->size, &takes, &self, error)
-         && make_map (&self, error);
+  if (vdt_tiled_json_is (draft->data))
+    read = vdt_tiled_json_read (draft, draft->data, draft->size, &takes, &self, error);
+  else
+    read = vdt_import_xml_read (draft, draft->data, draft->size, &takes, &self, error);
+  read = read && make_map (&self, error);
   vdt_tiled_lines_clear (&self.lines);
   vdt_tiled_layers_clear (&self.layers);
   vdt_tiled_tiles_clear (&self.tiles);
@@ -412,7 +418,7 @@ read_map (VdtImportDraft *draft, GError **error)
   return read;
 }
 
-static const char *const suffixes[] = { "tmx", NULL };
+static const char *const suffixes[] = { "tmx", "tmj", "json", NULL };
 
 const VdtImportFormat vdt_format_tiled = {
   .id = "tiled",

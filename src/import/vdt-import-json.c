@@ -9,8 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SIZE_MAX_READ ((gsize) 4 << 20) /* what it becomes takes many times as much room */
-#define DEPTH_MAX 50                    /* its parser calls itself */
+#define SIZE_MAX_READ ((gsize) 16 << 20)
+#define LOOSE_MAX ((gsize) 4 << 20) /* of it: what it becomes takes many times as much room */
+#define TEXT_LONG 256               /* bytes of a text from which on it takes its own room only */
+#define DEPTH_MAX 50                /* its parser calls itself */
 
 /* What the parser must not be given, or NULL: it calls itself for what is nested; it skips
  * comments, in which a quotation mark would hide brackets from this; and of several objects it
@@ -47,6 +49,31 @@ find_fault (const char *text, gsize size)
   return NULL;
 }
 
+/* Bytes outside of long texts. */
+static gsize
+count_loose (const char *text, gsize size)
+{
+  gsize loose = 0, begin = 0;
+  gboolean quoted = FALSE;
+
+  for (gsize i = 0; i < size; i++)
+    if (!quoted)
+      {
+        loose++;
+        quoted = text[i] == '"';
+        begin = i;
+      }
+    else if (text[i] == '\\')
+      i++;
+    else if (text[i] == '"')
+      {
+        loose += MIN (i - begin, TEXT_LONG);
+        quoted = FALSE;
+      }
+
+  return loose;
+}
+
 /**
  * vdt_import_json_read:
  * @text: a text
@@ -66,10 +93,10 @@ vdt_import_json_read (const char *text, gsize size, const char *name, GError **e
   const char *cause = NULL;
   JsonNode *root;
 
-  if (size > SIZE_MAX_READ)
+  if (size > SIZE_MAX_READ || count_loose (text, size) > LOOSE_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: more than %u MB"), name,
-                   (guint) (SIZE_MAX_READ >> 20));
+                   (guint) ((size > SIZE_MAX_READ ? SIZE_MAX_READ : LOOSE_MAX) >> 20));
       return NULL;
     }
   if (!g_utf8_validate_len (text, size, NULL))

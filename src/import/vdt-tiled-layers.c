@@ -7,6 +7,8 @@
 
 #include "vdt-import-xml.h"
 
+#include <archive.h>
+#include <archive_entry.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
@@ -207,6 +209,33 @@ read_csv (const VdtTiledBlock *block, const char *text)
   return text[strspn (text, " \t\r\n,")] == '\0';
 }
 
+typedef struct archive Reader;
+
+static void
+reader_free (Reader *reader)
+{
+  archive_read_free (reader);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reader, reader_free)
+
+/* Not by another program, which libarchive would call where it cannot do it itself. */
+static gboolean
+unpack_zstd (const guchar *bytes, gsize size, guint32 *numbers, gsize wanted)
+{
+  g_autoptr (Reader) reader = archive_read_new ();
+  struct archive_entry *entry;
+  guchar more;
+
+  return archive_read_support_filter_zstd (reader) == ARCHIVE_OK
+         && archive_read_support_format_raw (reader) == ARCHIVE_OK
+         && archive_read_open_memory (reader, bytes, size) == ARCHIVE_OK
+         && archive_read_next_header (reader, &entry) == ARCHIVE_OK
+         && archive_filter_code (reader, 0) == ARCHIVE_FILTER_ZSTD
+         && archive_read_data (reader, numbers, wanted) == (la_ssize_t) wanted
+         && archive_read_data (reader, &more, 1) == 0;
+}
+
 /* Little endian numbers, packed or not, of just the size that the block has. */
 static gboolean
 read_bytes (const VdtTiledBlock *block, const guchar *bytes, gsize size, const char *compression)
@@ -214,10 +243,11 @@ read_bytes (const VdtTiledBlock *block, const guchar *bytes, gsize size, const c
   gsize wanted = (gsize) block->columns * (gsize) block->rows * sizeof (guint32);
   g_autoptr (GInputStream) stream =
       g_memory_input_stream_new_from_data (bytes, (gssize) size, NULL);
+  gboolean zstd = g_strcmp0 (compression, "zstd") == 0;
   gsize got = 0;
   guchar more;
 
-  if (compression)
+  if (compression && !zstd)
     {
       g_autoptr (GZlibDecompressor) unpack = g_zlib_decompressor_new (
           g_str_equal (compression, "gzip") ? G_ZLIB_COMPRESSOR_FORMAT_GZIP
@@ -227,8 +257,9 @@ read_bytes (const VdtTiledBlock *block, const guchar *bytes, gsize size, const c
       stream = g_converter_input_stream_new (packed, G_CONVERTER (unpack));
       g_object_unref (packed);
     }
-  if (!g_input_stream_read_all (stream, block->numbers, wanted, &got, NULL, NULL) || got != wanted
-      || g_input_stream_read (stream, &more, 1, NULL, NULL) > 0)
+  if (zstd ? !unpack_zstd (bytes, size, block->numbers, wanted)
+           : !g_input_stream_read_all (stream, block->numbers, wanted, &got, NULL, NULL)
+                 || got != wanted || g_input_stream_read (stream, &more, 1, NULL, NULL) > 0)
     return FALSE;
   for (gsize i = 0; i < wanted / sizeof (guint32); i++)
     block->numbers[i] = GUINT32_FROM_LE (block->numbers[i]) & ~TURNED;
@@ -252,6 +283,7 @@ gboolean
 vdt_tiled_layers_take_text (
     VdtTiledLayers *self, VdtImportDraft *draft, const char *text, gsize size, GError **error)
 {
+  static const char *const methods[] = { "zlib", "gzip", "zstd", NULL };
   const VdtTiledBlock *block = get_last (self);
   g_autofree char *copy = NULL;
   gboolean read;
@@ -268,8 +300,8 @@ vdt_tiled_layers_take_text (
     return vdt_import_draft_fail (draft, error, _ ("the layer “%.50s” is encoded as %.20s"),
                                   self->name, self->encoding);
   else if (self->compression && *self->compression != '\0'
-           && !g_str_equal (self->compression, "zlib") && !g_str_equal (self->compression, "gzip"))
-    /* TRANSLATORS: a layer’s name, and a method: zstd */
+           && !g_strv_contains (methods, self->compression))
+    /* TRANSLATORS: a layer’s name, and a method: lzma */
     return vdt_import_draft_fail (draft, error,
                                   _ ("the layer “%.50s” is packed by %.20s, which cannot be read: "
                                      "let Tiled save it with zlib or gzip"),

@@ -5,7 +5,9 @@
 
 #include "vdt-tiled-tiles.h"
 
+#include "vdt-import-text.h"
 #include "vdt-import-xml.h"
+#include "vdt-tiled-json.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -97,7 +99,7 @@ read_file (VdtTiledTiles *self, VdtImportDraft *draft, const char *source)
   g_autoptr (GFile) folder = draft->file ? g_file_get_parent (draft->file) : NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFileInfo) info = NULL;
-  g_autofree char *contents = NULL;
+  g_autofree char *contents = NULL, *encoding = NULL;
   VdtImportDraft reading = { .name = source };
   gsize size;
 
@@ -107,11 +109,16 @@ read_file (VdtTiledTiles *self, VdtImportDraft *draft, const char *source)
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
                             G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-  return info && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-         && g_file_info_get_size (info) <= FILE_MAX
-         && g_file_load_contents (file, NULL, &contents, &size, NULL, NULL)
-         && g_utf8_validate_len (contents, size, NULL)
-         && vdt_import_xml_read (&reading, contents, size, &takes, self, NULL);
+  if (!info || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
+      || g_file_info_get_size (info) > FILE_MAX
+      || !g_file_load_contents (file, NULL, &contents, &size, NULL, NULL)
+      || vdt_import_text_decode (&contents, &size, &encoding))
+    return FALSE;
+  vdt_import_report_tell_encoding (draft->report, encoding);
+
+  return vdt_tiled_json_is (contents)
+             ? vdt_tiled_json_read (&reading, contents, size, &takes, self, NULL)
+             : vdt_import_xml_read (&reading, contents, size, &takes, self, NULL);
 }
 
 static gboolean

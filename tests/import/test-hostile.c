@@ -52,6 +52,8 @@ static const struct
   { "tiled-tiles", TILED "<data>", "<tile gid='1'/>", 0 },
   { "tiled-tilesets", "<map orientation='hexagonal' width='2' height='2' tilewidth='1'>",
     "<tileset firstgid='1' name='a'/>", 0 },
+  { "tiled-json-layers", "{\"infinite\":false,\"layers\":[", "{\"a\":1},", 0, 400000 },
+  { "tiled-json-data", "{\"infinite\":false,\"layers\":[{\"data\":[", "1,", 0, 8000000 },
   { "worldographer-tiles", WORLD, "7\t-20.5\t1\t0\t0\tZ\n", 0 },
   { "worldographer-nested", WORLD, "<tilerow>", 0 },
   { "hexwright-nested", "{\"terrain\": {\"0000\": ", "[", 0 },

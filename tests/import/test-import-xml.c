@@ -276,8 +276,8 @@ test_tiled_bad (void)
   check_refused ("<map orientation=\"orthogonal\" tilewidth=\"1\"/>",
                  "bad:1: this map is orthogonal: only hexagonal maps have hexes");
   check_refused (
-      MAP (SIZE, LAYER ("<data encoding=\"base64\" compression=\"zstd\">AA</data>")),
-      "bad:4: the layer “Ground” is packed by zstd, which cannot be read: let Tiled save "
+      MAP (SIZE, LAYER ("<data encoding=\"base64\" compression=\"lzma\">AA</data>")),
+      "bad:4: the layer “Ground” is packed by lzma, which cannot be read: let Tiled save "
       "it with zlib or gzip");
   check_refused (MAP (SIZE, LAYER ("<data encoding=\"csv\">1,1,1,1,1</data>")),
                  "bad:4: the layer “Ground” has not as many tiles as it is large");

@@ -7,6 +7,7 @@
 #include "vdt-map-names.h"
 #include "vdt-map-writer.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define MAPPER                                                                                     \
@@ -15,6 +16,20 @@
 #define TABLE "hex,level,terrain\n0101,1,W\xc3\xa4ldchen\n0201,0,\xe2\x80\x9cwood\xe2\x80\x9d\n"
 #define HEXES "hex 0101 1 \"woods:1;foliage_elev:2\" \"\"\nhex 0201 0 \"\" \"\"\n"
 #define BOARD "size 2 1\n" HEXES
+/* Of Tiled: the same six tiles, however they are told. */
+#define TILED(data)                                                                                \
+  "<?xml version=\"1.0\"?><map orientation=\"hexagonal\" width=\"3\" height=\"2\" "                \
+  "tilewidth=\"9\" "                                                                               \
+  "tileheight=\"9\"><tileset firstgid=\"1\" name=\"a\"/><layer name=\"g\" width=\"3\" "            \
+  "height=\"2\">"                                                                                  \
+  "<data " data "</data></layer></map>"
+#define TILED_CSV TILED ("encoding=\"csv\">1,2,3,3,2,1")
+#define JSON(data)                                                                                 \
+  "{\"infinite\":false,\"layers\":[{" data ",\"height\":2,\"name\":\"g\",\"type\":\"tilelayer\","  \
+  "\"width\":3}],\"height\":2,\"orientation\":\"hexagonal\",\"tileheight\":9,\"tilesets\":["       \
+  "{\"firstgid\":1,\"name\":\"a\"}],\"tilewidth\":9,\"width\":3}"
+#define ZSTD "KLUv/QRYwQAAAQAAAAIAAAADAAAAAwAAAAIAAAABAAAANkaf9Q=="
+#define PLAIN "AQAAAAIAAAADAAAAAwAAAAIAAAABAAAA"
 
 /* A text with zeros in it. */
 #define UTF_16(text) text, sizeof text - 1
@@ -52,6 +67,21 @@ static const struct
     "tag \"f\"\nend\n",
     0, "size 2 1\n" HEXES "end\n", "left-out 1 description" },
   { "size\t2\t1\n" HEXES "end\n", 0, "size 2 1\n" HEXES "end\n", NULL },
+
+  /* Tiled: every way to write the tiles of a layer, as XML and as JSON. */
+  { TILED ("encoding=\"base64\">" PLAIN), 0, TILED_CSV, NULL },
+  { TILED ("encoding=\"base64\" compression=\"zstd\">" ZSTD), 0, TILED_CSV, NULL },
+  { JSON ("\"data\":[1,2,3,3,2,1]"), 0, TILED_CSV, NULL },
+  { JSON ("\"encoding\":\"csv\", \"data\" : [ 1, 2,\n3,\t3, 2, 1 ]"), 0, TILED_CSV, NULL },
+  { JSON ("\"encoding\":\"base64\",\"compression\":\"\",\"data\":\"" PLAIN "\""), 0, TILED_CSV,
+    NULL },
+  { JSON ("\"encoding\":\"base64\",\"compression\":\"zstd\",\"data\":\"" ZSTD "\""), 0, TILED_CSV,
+    NULL },
+  { "\xef\xbb\xbf\n" JSON ("\"data\":[1,2,3,3,2,1]"), 0, TILED_CSV, NULL },
+  { JSON (
+        "\"data\":[1,1,1,1,1,1],\"type\":\"tilelayer\",\"visible\":false,\"height\":2,\"width\":3},"
+        "{\"data\":[1,2,3,3,2,1]"),
+    0, TILED_CSV, "left-out 1 hidden layers" },
 
   /* Tables that were in a spreadsheet. */
   { "hex,side,codes\n302,n,hedge\n403,se,wall\n", 0, "hex,side,codes\n0302,n,hedge\n0403,se,wall\n",
@@ -272,6 +302,114 @@ test_megamek_hindrance (void)
   g_assert_true (has_note (report, "taken 4 smoke, as counters"));
 }
 
+/* Small files of Tiled that are there as XML and as JSON. */
+static void
+test_tiled_files (void)
+{
+  static const char *const names[][2] = { { "endless.tmx", "endless.tmj" },
+                                          { "endless.tmx", "endless.json" },
+                                          { "layers.tmx", "layers.tmj" },
+                                          { "packed.tmx", "packed.tmj" },
+                                          { "ways.tmx", "ways.tmj" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      VdtMap *maps[2] = { NULL };
+
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autofree char *path = g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"),
+                                                    "tests/import/seeds/tiled", names[i][k], NULL);
+
+          g_clear_pointer (&report, vdt_import_report_free);
+          maps[k] = vdt_import_read_file (path, NULL, &report, &error);
+          g_assert_no_error (error);
+        }
+      g_test_message ("%s", names[i][1]);
+      g_assert_true (vdt_map_equal (maps[0], maps[1]));
+      vdt_map_unref (maps[0]);
+      vdt_map_unref (maps[1]);
+    }
+}
+
+/* A tileset in a file of its own may be JSON or XML, whatever the map is. */
+static void
+test_tiled_tilesets (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+  } files[] = {
+    { "t.tsx", "<tileset name=\"x\"><tile id=\"0\" class=\"forest\"/><tile id=\"2\"><properties>"
+               "<property name=\"level\" value=\"2\"/><property name=\"terrain\" value=\"town\"/>"
+               "</properties></tile></tileset>" },
+    { "t.tsj", "{\"type\":\"tileset\",\"name\":\"x\",\"tiles\":[{\"id\":0,\"type\":\"forest\"},"
+               "{\"id\":2,\"properties\":[{\"name\":\"level\",\"type\":\"int\",\"value\":2},"
+               "{\"name\":\"terrain\",\"type\":\"string\",\"value\":\"town\"}]}]}" },
+    { "a.tmx", "<map orientation=\"hexagonal\" width=\"2\" height=\"1\" tilewidth=\"9\"><tileset "
+               "firstgid=\"1\" source=\"t.tsx\"/><layer name=\"g\" width=\"2\" height=\"1\"><data "
+               "encoding=\"csv\">1,3</data></layer></map>" },
+    { "b.tmx", "<map orientation=\"hexagonal\" width=\"2\" height=\"1\" tilewidth=\"9\"><tileset "
+               "firstgid=\"1\" source=\"t.tsj\"/><layer name=\"g\" width=\"2\" height=\"1\"><data "
+               "encoding=\"csv\">1,3</data></layer></map>" },
+    { "c.tmj",
+      "{\"infinite\":false,\"layers\":[{\"data\":[1,3],\"height\":1,\"type\":\"tilelayer\","
+      "\"width\":2}],\"height\":1,\"width\":2,\"orientation\":\"hexagonal\",\"tilesets\":"
+      "[{\"firstgid\":1,\"source\":\"t.tsj\"}]}" },
+    { "d.json",
+      "{\"infinite\":false,\"layers\":[{\"data\":[1,3],\"height\":1,\"type\":\"tilelayer\","
+      "\"width\":2}],\"height\":1,\"width\":2,\"orientation\":\"hexagonal\",\"tilesets\":"
+      "[{\"firstgid\":1,\"source\":\"t.tsx\"}]}" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("vedette-tiled-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      g_assert_true (g_file_set_contents (path, files[i].text, -1, NULL));
+      if (*files[i].name == 't')
+        continue;
+      g_test_message ("%s", files[i].name);
+      map = vdt_import_read_file (path, NULL, &report, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->name, ==, "forest");
+      g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->name, ==, "town");
+      g_assert_cmpint (vdt_map_get_elevation (map, VDT_HEX (1, 0)), ==, 2);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* Lists of tiles take no more room as JSON than as XML. */
+static void
+test_tiled_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"infinite\":false,\"layers\":[{\"data\":[");
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map = NULL;
+
+  for (guint i = 0; i < 1000000; i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? ", " : "", 1000);
+  g_string_append (text,
+                   "],\"type\":\"tilelayer\",\"height\":1000,\"width\":1000}],\"height\":1000,"
+                   "\"width\":1000,\"orientation\":\"hexagonal\",\"tilesets\":[{\"firstgid\":"
+                   "1000,\"name\":\"wood\"}]}");
+  map = read_text (text->str, text->len, &report);
+  g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==, VDT_KIND_WOODS);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,6 +424,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/same/mapper-layouts", test_mapper_layouts);
   g_test_add_func ("/same/mapper-labels", test_mapper_labels);
   g_test_add_func ("/same/megamek-hindrance", test_megamek_hindrance);
+  g_test_add_func ("/same/tiled-files", test_tiled_files);
+  g_test_add_func ("/same/tiled-tilesets", test_tiled_tilesets);
+  g_test_add_func ("/same/tiled-large", test_tiled_large);
   g_test_add_func ("/same/mapper-long", test_mapper_long);
 
   return g_test_run ();
