@@ -144,6 +144,7 @@ write_with_picture (VdtMap **map,
   VdtPainting painting = { NULL };
   gboolean written;
 
+  vdt_cli_picture_prepare_symbols (*map, input);
   if (has_pictures && (!folder || !write_picture (map, report, beside, error)))
     written = FALSE;
   else

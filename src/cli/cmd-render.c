@@ -6,6 +6,7 @@
 #include "vdt-cli-fan.h"
 #include "vdt-cli-hint.h"
 #include "vdt-cli-paper.h"
+#include "vdt-cli-picture.h"
 #include "vdt-cli-thumbnail.h"
 #include "vdt-cli-web.h"
 #include "vdt-cli-words.h"
@@ -404,6 +405,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
       && !(overlay.underlay = vdt_underlay_load (map, options->files[0], error)))
     return FALSE;
 
+  vdt_cli_picture_prepare_symbols (map, options->files[0]);
   painting.map = map;
   painting.fan = overlay.fan;
   painting.line = overlay.line;
@@ -426,13 +428,16 @@ render_thumbnail (const VdtCliOptions *options, const Request *request, GError *
 {
   g_autoptr (VdtMap) map = NULL;
 
-  return vdt_cli_options_check_needed ("-o", request->output, error)
-         && vdt_cli_options_check_number ("--thumbnail", request->thumbnail, VDT_CLI_THUMBNAIL_MAX,
-                                          error)
-         && (map = vdt_cli_options_read_map (options->files[0], error))
-         && check_output (request, options->files[0], map, error)
-         && vdt_cli_thumbnail_write (map, options->files[0], request->thumbnail, request->output,
-                                     error);
+  if (!vdt_cli_options_check_needed ("-o", request->output, error)
+      || !vdt_cli_options_check_number ("--thumbnail", request->thumbnail, VDT_CLI_THUMBNAIL_MAX,
+                                        error)
+      || !(map = vdt_cli_options_read_map (options->files[0], error))
+      || !check_output (request, options->files[0], map, error))
+    return FALSE;
+  vdt_cli_picture_prepare_symbols (map, options->files[0]);
+
+  return vdt_cli_thumbnail_write (map, options->files[0], request->thumbnail, request->output,
+                                  error);
 }
 
 static gboolean

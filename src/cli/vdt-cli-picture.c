@@ -1,4 +1,4 @@
-/* vdt-cli-picture.c - the picture under a map that is written somewhere else
+/* vdt-cli-picture.c - the pictures of a map that is drawn or written somewhere else
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,10 @@
 #include "vdt-cli-picture.h"
 
 #include "vdt-map-builder.h"
+#include "vdt-symbol-drawing.h"
 #include "vdt-underlay.h"
+
+#include <stdio.h>
 
 /**
  * vdt_cli_picture_rename:
@@ -35,4 +38,22 @@ vdt_cli_picture_rename (VdtMap **map, const char *input, const char *output)
   vdt_map_builder_set_underlay (builder, &renamed);
   vdt_map_unref (*map);
   *map = vdt_map_builder_end (builder);
+}
+
+/**
+ * vdt_cli_picture_prepare_symbols:
+ * @map: a map that will be drawn
+ * @file: its file
+ *
+ * Unpacks the pictures of its terrains. Those that are drawn without are told to standard error.
+ */
+void
+vdt_cli_picture_prepare_symbols (VdtMap *map, const char *file)
+{
+  g_autofree char *problem = NULL;
+
+  vdt_symbol_drawing_prepare (map, NULL);
+  problem = vdt_symbol_drawing_describe_problem (map);
+  if (problem)
+    fprintf (stderr, "vedette-cli: %s: %s\n", file, problem);
 }

@@ -6,6 +6,7 @@
 #include "vdt-cli-web.h"
 
 #include "vdt-cli-hint.h"
+#include "vdt-cli-picture.h"
 
 #include "vdt-game-file.h"
 #include "vdt-referee.h"
@@ -201,6 +202,7 @@ vdt_cli_web_write (const VdtCliOptions *options,
       && !(page.underlay = vdt_underlay_load (map, options->files[0], error)))
     return FALSE;
 
+  vdt_cli_picture_prepare_symbols (shown, options->files[0]);
   page.map = shown;
   written = vdt_web_page_write (&page, output, NULL, NULL, NULL, error);
   g_clear_pointer (&page.underlay, cairo_surface_destroy);

@@ -210,6 +210,7 @@ vdt_own_symbol_get_picture (const VdtOwnSymbol *self, guint i)
  * @self: a symbol
  * @i: the number of one of its pictures
  * @make: makes what the picture is drawn with; always the same function
+ * @data: for @make
  * @free_drawing: frees that
  *
  * Finds what a picture is drawn with. It is made once for all symbols that were made of one
@@ -218,10 +219,8 @@ vdt_own_symbol_get_picture (const VdtOwnSymbol *self, guint i)
  * Returns: (transfer none) (nullable): it, for as long as the symbol is; %NULL when it cannot be
  */
 gpointer
-vdt_own_symbol_get_drawing (VdtOwnSymbol *self,
-                            guint i,
-                            VdtOwnSymbolMake make,
-                            GDestroyNotify free_drawing)
+vdt_own_symbol_get_drawing (
+    VdtOwnSymbol *self, guint i, VdtOwnSymbolMake make, gpointer data, GDestroyNotify free_drawing)
 {
   Variant *variant = self->variants[i];
   gpointer drawing;
@@ -229,7 +228,7 @@ vdt_own_symbol_get_drawing (VdtOwnSymbol *self,
   g_mutex_lock (&variant->lock);
   if (!variant->is_made)
     {
-      variant->drawing = make (variant->picture);
+      variant->drawing = make (variant->picture, data);
       variant->free_drawing = free_drawing;
       variant->is_made = TRUE;
     }

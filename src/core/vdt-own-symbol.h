@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct _VdtOwnSymbol VdtOwnSymbol;
 
 /* Makes of a picture what it is drawn with; NULL: it cannot be. */
-typedef gpointer (*VdtOwnSymbolMake) (GBytes *picture);
+typedef gpointer (*VdtOwnSymbolMake) (GBytes *picture, gpointer data);
 
 VdtOwnSymbol *vdt_own_symbol_new_with (VdtOwnSymbol *others, GBytes *picture);
 VdtOwnSymbol *vdt_own_symbol_new_with_shared (VdtOwnSymbol *others, VdtOwnSymbol *from, guint i);
@@ -31,10 +31,8 @@ gboolean vdt_own_symbol_equal (const VdtOwnSymbol *a, const VdtOwnSymbol *b);
 
 guint vdt_own_symbol_count (const VdtOwnSymbol *self);
 GBytes *vdt_own_symbol_get_picture (const VdtOwnSymbol *self, guint i);
-gpointer vdt_own_symbol_get_drawing (VdtOwnSymbol *self,
-                                     guint i,
-                                     VdtOwnSymbolMake make,
-                                     GDestroyNotify free_drawing);
+gpointer vdt_own_symbol_get_drawing (
+    VdtOwnSymbol *self, guint i, VdtOwnSymbolMake make, gpointer data, GDestroyNotify free_drawing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtOwnSymbol, vdt_own_symbol_unref)
 

@@ -5,6 +5,8 @@
 
 #include "vdt-picture-join.h"
 
+#include "vdt-decode-picture.h"
+
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -16,16 +18,14 @@
 /* Pictures that are as large as their place but for so many pixels are not drawn out. */
 #define NEARLY 3
 
-/* What is let in, by how it begins; maps name pictures of the first two only. */
+/* What maps may name, by how it begins. */
 static const struct
 {
-  const char *type;
   const char *magic;
-  const char *suffix; /* NULL: for reading only */
+  const char *suffix;
 } types[] = {
-  { "png", "\x89PNG", ".png" },
-  { "jpeg", "\xff\xd8\xff", ".jpg" },
-  { "gif", "GIF8", NULL },
+  { "\x89PNG", ".png" },
+  { "\xff\xd8\xff", ".jpg" },
 };
 
 static gboolean
@@ -36,68 +36,53 @@ fail (GError **error, const char *why)
   return FALSE;
 }
 
-static gint
-find_type (const guint8 *data, gsize size)
+/* NULL: it is of another type. */
+static const char *
+find_suffix (GBytes *bytes)
 {
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     if (size > 24 && memcmp (data, types[i].magic, strlen (types[i].magic)) == 0)
-      return (gint) i;
+      return types[i].suffix;
 
-  return -1;
-}
-
-/* Room for the pixels is taken when their number is known: it is looked at before, or the picture
- * becomes a single one.
- */
-static void
-size_cb (GdkPixbufLoader *loader, gint width, gint height, gboolean *large)
-{
-  *large = (gint64) width * height > PIXELS_MAX;
-  if (*large)
-    gdk_pixbuf_loader_set_size (loader, 1, 1);
+  return NULL;
 }
 
 static gboolean
-is_large_gif (const guint8 *data)
+begin (const VdtDecodeSize *size, gpointer data, GError **error)
 {
-  return (gint64) (data[6] | data[7] << 8) * (data[8] | data[9] << 8) > PIXELS_MAX;
+  GdkPixbuf **pixbuf = data;
+
+  *pixbuf =
+      gdk_pixbuf_new (GDK_COLORSPACE_RGB, size->n_channels == 4, 8, size->width, size->height);
+
+  return *pixbuf || fail (error, _ ("there is not enough memory for the picture"));
+}
+
+static void
+row (gint y, const guint8 *pixels, gpointer data)
+{
+  GdkPixbuf *pixbuf = *(GdkPixbuf **) data;
+
+  memcpy (gdk_pixbuf_get_pixels (pixbuf) + (gsize) y * (gsize) gdk_pixbuf_get_rowstride (pixbuf),
+          pixels,
+          (gsize) gdk_pixbuf_get_width (pixbuf) * (gsize) gdk_pixbuf_get_n_channels (pixbuf));
 }
 
 static GdkPixbuf *
 read_pixels (GBytes *bytes, GError **error)
 {
-  gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-  gint type = find_type (data, size);
-  g_autoptr (GdkPixbufLoader) loader = NULL;
-  GdkPixbuf *pixbuf;
-  gboolean large = FALSE, read;
+  g_autoptr (VdtDecoder) decoder = vdt_decode_picture_open_bytes (bytes, error);
+  g_autoptr (GdkPixbuf) pixbuf = NULL;
+  const VdtDecodeSink sink = { begin, row, &pixbuf };
 
-  if (type < 0)
-    {
-      fail (error, _ ("the picture is no PNG, JPEG or GIF"));
-      return NULL;
-    }
-  large = !types[type].suffix && is_large_gif (data);
-  loader = large ? NULL : gdk_pixbuf_loader_new_with_type (types[type].type, error);
-  if (!large && !loader)
+  if (!decoder)
     return NULL;
-  if (loader)
-    {
-      g_signal_connect (loader, "size-prepared", G_CALLBACK (size_cb), &large);
-      read = gdk_pixbuf_loader_write (loader, data, size, large ? NULL : error);
-      read = gdk_pixbuf_loader_close (loader, read ? error : NULL) && read;
-      pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
-      if (read && !large && pixbuf)
-        return gdk_pixbuf_apply_embedded_orientation (pixbuf);
-      if (read && !large)
-        fail (error, _ ("the picture is damaged"));
-    }
-  if (large)
-    {
-      g_clear_error (error);
-      fail (error, _ ("the picture has too many pixels"));
-    }
+  if (vdt_decode_picture_read (decoder, VDT_DECODE_BOARD, NULL, &sink, NULL, error))
+    return g_steal_pointer (&pixbuf);
+  g_prefix_error (error, _ ("the picture cannot be read: "));
 
   return NULL;
 }
@@ -171,17 +156,15 @@ is_alone (const GPtrArray *pictures)
 static GBytes *
 take_alone (const VdtPicture *picture, const char **suffix, GError **error)
 {
-  gsize size;
-  const guint8 *data = g_bytes_get_data (picture->bytes, &size);
-  gint type = find_type (data, size);
+  const char *own_suffix = find_suffix (picture->bytes);
   g_autoptr (GdkPixbuf) pixbuf = read_pixels (picture->bytes, error);
   g_autoptr (GdkPixbuf) fitted = pixbuf ? fit (pixbuf, picture) : NULL;
 
   if (!pixbuf)
     return NULL;
-  if (fitted == pixbuf && types[type].suffix)
+  if (fitted == pixbuf && own_suffix)
     {
-      *suffix = types[type].suffix;
+      *suffix = own_suffix;
       return g_bytes_ref (picture->bytes);
     }
   if (!fitted)

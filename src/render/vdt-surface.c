@@ -7,6 +7,13 @@
 
 static const cairo_user_data_key_t half_key;
 
+/* A picture that is being read. */
+typedef struct
+{
+  cairo_surface_t *surface;
+  gint n_channels;
+} Reading;
+
 static inline guint32
 premultiply (guint value, guint alpha)
 {
@@ -25,32 +32,57 @@ copy_row (guint32 *to, const guchar *from, gint width, gint n_channels)
     }
 }
 
+static gboolean
+begin (const VdtDecodeSize *size, gpointer data, GError **error)
+{
+  Reading *reading = data;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      size->n_channels == 4 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, size->width, size->height);
+
+  reading->surface = surface;
+  reading->n_channels = size->n_channels;
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       cairo_status_to_string (cairo_surface_status (surface)));
+
+  return FALSE;
+}
+
+static void
+row (gint y, const guint8 *pixels, gpointer data)
+{
+  const Reading *reading = data;
+  gsize stride = (gsize) cairo_image_surface_get_stride (reading->surface);
+  guchar *to = cairo_image_surface_get_data (reading->surface) + (gsize) y * stride;
+
+  copy_row ((guint32 *) (void *) to, pixels, cairo_image_surface_get_width (reading->surface),
+            reading->n_channels);
+}
+
 /**
- * vdt_surface_new:
- * @pixbuf: a picture
+ * vdt_surface_read:
+ * @decoder: a decoder of a picture
+ * @use: what the picture is for
+ * @bytes: (nullable): the picture; %NULL: what the decoder was opened with
+ * @error: return location
  *
- * Returns: (transfer full): its pixels, to be painted with; in an error status when memory is short
+ * Reads a picture, to be painted with.
+ *
+ * Returns: (transfer full) (nullable): its pixels, or %NULL with a %G_IO_ERROR
  */
 cairo_surface_t *
-vdt_surface_new (GdkPixbuf *pixbuf)
+vdt_surface_read (VdtDecoder *decoder, VdtDecodeUse use, GBytes *bytes, GError **error)
 {
-  gint width = gdk_pixbuf_get_width (pixbuf), height = gdk_pixbuf_get_height (pixbuf);
-  gint n_channels = gdk_pixbuf_get_n_channels (pixbuf);
-  const guchar *pixels = gdk_pixbuf_read_pixels (pixbuf);
-  gsize rowstride = (gsize) gdk_pixbuf_get_rowstride (pixbuf);
-  cairo_surface_t *surface = cairo_image_surface_create (
-      n_channels == 4 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width, height);
-  guchar *data = cairo_image_surface_get_data (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  Reading reading = { NULL };
+  const VdtDecodeSink sink = { begin, row, &reading };
 
-  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    return surface;
-  for (gint y = 0; y < height; y++)
-    copy_row ((guint32 *) (void *) (data + (gsize) y * stride), pixels + (gsize) y * rowstride,
-              width, n_channels);
-  cairo_surface_mark_dirty (surface);
+  if (!vdt_decode_picture_read (decoder, use, bytes, &sink, NULL, error))
+    g_clear_pointer (&reading.surface, cairo_surface_destroy);
+  else
+    cairo_surface_mark_dirty (reading.surface);
 
-  return surface;
+  return reading.surface;
 }
 
 /* A picture at half its size, each pixel from four. */

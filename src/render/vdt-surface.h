@@ -5,12 +5,14 @@
 
 #pragma once
 
+#include "vdt-decode-picture.h"
+
 #include <cairo.h>
-#include <gdk-pixbuf/gdk-pixbuf.h>
 
 G_BEGIN_DECLS
 
-cairo_surface_t *vdt_surface_new (GdkPixbuf *pixbuf);
+cairo_surface_t *
+vdt_surface_read (VdtDecoder *decoder, VdtDecodeUse use, GBytes *bytes, GError **error);
 void vdt_surface_add_levels (cairo_surface_t *picture, gint least);
 cairo_surface_t *vdt_surface_get_level (cairo_surface_t *picture, gdouble scale, guint *factor);
 cairo_surface_t *vdt_surface_wrap (cairo_surface_t *picture);

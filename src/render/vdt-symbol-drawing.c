@@ -8,75 +8,18 @@
 #include "vdt-surface.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-#define LONGER_SIDE 512 /* pixels: enough for a hex of 25 mm at 500 dots an inch */
-#define LEVEL_MIN 24    /* pixels */
+#define LEVEL_MIN 24 /* pixels */
 
-/* What is drawn has this size, whatever the picture says of its own. */
-static void
-size_prepared_cb (GdkPixbufLoader *loader, gint width, gint height)
+static cairo_surface_t *
+read_one (VdtDecoder *decoder, GBytes *picture, GError **error)
 {
-  gdouble scale = LONGER_SIDE / (gdouble) MAX (MAX (width, height), 1);
+  cairo_surface_t *surface = vdt_surface_read (decoder, VDT_DECODE_SYMBOL, picture, error);
 
-  gdk_pixbuf_loader_set_size (loader, MAX ((gint) lround (width * scale), 1),
-                              MAX ((gint) lround (height * scale), 1));
-}
+  if (surface)
+    vdt_surface_add_levels (surface, LEVEL_MIN);
 
-static gboolean
-is_png (GBytes *picture)
-{
-  const guint8 *data = g_bytes_get_data (picture, NULL);
-
-  return g_bytes_get_size (picture) > 0 && data[0] == 0x89;
-}
-
-static gboolean
-has_reader (const char *kind)
-{
-  GSList *formats = gdk_pixbuf_get_formats ();
-  gboolean has = FALSE;
-
-  for (GSList *f = formats; f; f = f->next)
-    {
-      g_autofree char *name = gdk_pixbuf_format_get_name (f->data);
-
-      has = has || g_str_equal (name, kind);
-    }
-  g_slist_free (formats);
-
-  return has;
-}
-
-static GdkPixbuf *
-unpack (GBytes *picture, GError **error)
-{
-  const char *kind = is_png (picture) ? "png" : "svg";
-  g_autoptr (GdkPixbufLoader) loader = NULL;
-  GdkPixbuf *pixbuf;
-
-  if (!has_reader (kind))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("Nothing that reads SVG pictures is installed. It comes with librsvg."));
-      return NULL;
-    }
-  loader = gdk_pixbuf_loader_new_with_type (kind, error);
-  if (!loader)
-    return NULL;
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), NULL);
-  if (!gdk_pixbuf_loader_write_bytes (loader, picture, error))
-    {
-      gdk_pixbuf_loader_close (loader, NULL);
-      return NULL;
-    }
-  if (!gdk_pixbuf_loader_close (loader, error))
-    return NULL;
-  pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
-  if (!pixbuf)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the picture shows nothing"));
-
-  return pixbuf ? g_object_ref (pixbuf) : NULL;
+  return surface;
 }
 
 /**
@@ -84,36 +27,36 @@ unpack (GBytes *picture, GError **error)
  * @picture: a PNG or SVG picture that a map may have
  * @error: return location
  *
- * Unpacks a picture. It takes its time: an SVG may have much in it.
+ * Unpacks a picture. Another process does, within limits: an SVG of few bytes may take hours.
  *
- * Returns: (transfer full) (nullable): its pixels, of one size; %NULL when it cannot be read, or
- *   with %G_IO_ERROR_NOT_SUPPORTED when nothing here reads such
+ * Returns: (transfer full) (nullable): its pixels, the longer side of one size; %NULL with a
+ *   %G_IO_ERROR when it cannot be read
  */
 cairo_surface_t *
 vdt_symbol_drawing_read (GBytes *picture, GError **error)
 {
-  g_autoptr (GdkPixbuf) pixbuf = unpack (picture, error);
-  cairo_surface_t *surface;
+  g_autoptr (VdtDecoder) decoder = vdt_decode_symbols_open (error);
 
-  if (!pixbuf)
-    return NULL;
-  surface = vdt_surface_new (pixbuf);
-  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                           cairo_status_to_string (cairo_surface_status (surface)));
-      cairo_surface_destroy (surface);
-      return NULL;
-    }
-  vdt_surface_add_levels (surface, LEVEL_MIN);
-
-  return surface;
+  return decoder ? read_one (decoder, picture, error) : NULL;
 }
 
+/* With the decoder of all pictures of a map, or one for itself. What is left when that one has died
+ * of a picture is not read: a map of many such pictures takes no longer than one.
+ */
 static gpointer
-make (GBytes *picture)
+make (GBytes *picture, gpointer decoder)
 {
-  return vdt_symbol_drawing_read (picture, NULL);
+  if (!decoder)
+    return vdt_symbol_drawing_read (picture, NULL);
+
+  return vdt_decoder_is_alive (decoder) ? read_one (decoder, picture, NULL) : NULL;
+}
+
+static cairo_surface_t *
+get (VdtOwnSymbol *own_symbol, guint i, VdtDecoder *decoder)
+{
+  return vdt_own_symbol_get_drawing (own_symbol, i, make, decoder,
+                                     (GDestroyNotify) cairo_surface_destroy);
 }
 
 /**
@@ -128,7 +71,7 @@ make (GBytes *picture)
 cairo_surface_t *
 vdt_symbol_drawing_get (VdtOwnSymbol *own_symbol, guint i)
 {
-  return vdt_own_symbol_get_drawing (own_symbol, i, make, (GDestroyNotify) cairo_surface_destroy);
+  return get (own_symbol, i, NULL);
 }
 
 /**
@@ -141,6 +84,7 @@ vdt_symbol_drawing_get (VdtOwnSymbol *own_symbol, guint i)
 void
 vdt_symbol_drawing_prepare (VdtMap *map, GCancellable *cancellable)
 {
+  g_autoptr (VdtDecoder) decoder = NULL;
   guint n;
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n);
 
@@ -148,5 +92,42 @@ vdt_symbol_drawing_prepare (VdtMap *map, GCancellable *cancellable)
     for (guint k = 0; k < vdt_own_symbol_count (terrains[i].own_symbol)
                       && !g_cancellable_is_cancelled (cancellable);
          k++)
-      vdt_symbol_drawing_get (terrains[i].own_symbol, k);
+      if (decoder || (decoder = vdt_decode_symbols_open (NULL)))
+        get (terrains[i].own_symbol, k, decoder);
+}
+
+/**
+ * vdt_symbol_drawing_describe_problem:
+ * @map: a map, whose pictures were prepared
+ *
+ * Returns: (transfer full) (nullable): which terrains are drawn without one of their pictures, in
+ *   words; %NULL: none
+ */
+char *
+vdt_symbol_drawing_describe_problem (VdtMap *map)
+{
+  const char *name = NULL;
+  guint n, n_bad = 0;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < vdt_own_symbol_count (terrains[i].own_symbol); k++)
+      if (!vdt_symbol_drawing_get (terrains[i].own_symbol, k))
+        {
+          name = name ? name : terrains[i].name;
+          n_bad++;
+          break;
+        }
+  if (n_bad == 0)
+    return NULL;
+
+  return n_bad == 1 ? g_strdup_printf (_ ("The picture of the terrain “%s” is not drawn: it is "
+                                          "damaged, or takes too much time or memory"),
+                                       name)
+                    : g_strdup_printf (ngettext ("Pictures of %u terrain are not drawn: they are "
+                                                 "damaged, or take too much time or memory",
+                                                 "Pictures of %u terrains are not drawn: they are "
+                                                 "damaged, or take too much time or memory",
+                                                 n_bad),
+                                       n_bad);
 }

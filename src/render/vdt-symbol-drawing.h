@@ -15,5 +15,6 @@ G_BEGIN_DECLS
 cairo_surface_t *vdt_symbol_drawing_read (GBytes *picture, GError **error);
 cairo_surface_t *vdt_symbol_drawing_get (VdtOwnSymbol *own_symbol, guint i);
 void vdt_symbol_drawing_prepare (VdtMap *map, GCancellable *cancellable);
+char *vdt_symbol_drawing_describe_problem (VdtMap *map);
 
 G_END_DECLS

@@ -5,11 +5,12 @@
 
 #include "vdt-scan-picture.h"
 
-#include <gdk-pixbuf/gdk-pixbuf.h>
-#include <glib/gi18n.h>
-#include <string.h>
+#include "vdt-decode-picture.h"
 
-#define CHUNK 65536
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
 
 struct _VdtScanPicture
 {
@@ -67,150 +68,45 @@ copy_row (guint8 *to, const guint8 *from, gint width, gint n_channels)
     }
 }
 
-static VdtScanPicture *
-take_pixels (GdkPixbuf *pixbuf)
-{
-  VdtScanPicture *self =
-      picture_new (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
-  gsize rowstride = (gsize) gdk_pixbuf_get_rowstride (pixbuf);
-  const guint8 *pixels = gdk_pixbuf_read_pixels (pixbuf);
-
-  for (gint y = 0; y < self->height; y++)
-    copy_row (self->rgb + (gsize) y * (gsize) self->width * 3, pixels + (gsize) y * rowstride,
-              self->width, gdk_pixbuf_get_n_channels (pixbuf));
-
-  return self;
-}
-
+/* A picture that is being read. */
 typedef struct
 {
-  gint width;
-  gint height;
-} Size;
+  VdtScanPicture *picture;
+  gint n_channels;
+} Reading;
 
-/* No size is what tells a loader that nothing is to be unpacked. */
+static gboolean
+begin (const VdtDecodeSize *size, gpointer data, GError **error)
+{
+  Reading *reading = data;
+
+  *reading = (Reading){ picture_new (size->width, size->height), size->n_channels };
+
+  return TRUE;
+}
+
 static void
-measure_cb (GdkPixbufLoader *loader, gint width, gint height, Size *size)
+row (gint y, const guint8 *pixels, gpointer data)
 {
-  *size = (Size){ width, height };
-  gdk_pixbuf_loader_set_size (loader, 0, 0);
+  const Reading *reading = data;
+  VdtScanPicture *picture = reading->picture;
+
+  copy_row (picture->rgb + (gsize) y * (gsize) picture->width * 3, pixels, picture->width,
+            reading->n_channels);
 }
 
-/* Gives bytes to a loader; with a size only up to where that is known. */
-static gboolean
-load (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error)
+static VdtScanPicture *
+read_pixels (VdtDecoder *decoder, GCancellable *cancellable, GError **error)
 {
-  gsize n_bytes;
-  const guint8 *data = g_bytes_get_data (bytes, &n_bytes);
-  gboolean ok = TRUE;
+  Reading reading = { NULL };
+  const VdtDecodeSink sink = { begin, row, &reading };
 
-  for (gsize at = 0; ok && at < n_bytes && !(size && size->width); at += CHUNK)
-    ok = gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, n_bytes - at), error);
-  if (size || !ok)
-    gdk_pixbuf_loader_close (loader, NULL);
-  else
-    ok = gdk_pixbuf_loader_close (loader, error);
+  if (vdt_decode_picture_read (decoder, VDT_DECODE_SCAN, NULL, &sink, cancellable, error))
+    return reading.picture;
+  g_clear_pointer (&reading.picture, vdt_scan_picture_unref);
+  g_prefix_error (error, _ ("the picture cannot be read: "));
 
-  return ok;
-}
-
-static gboolean
-set_invalid (GError **error, const char *why)
-{
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the picture cannot be read: %s"),
-               why);
-
-  return FALSE;
-}
-
-/* Whether a picture is of a kind and a size that are let in. Its head is read, no more. */
-static gboolean
-check_head (GBytes *bytes, GError **error)
-{
-  static const char *const kinds[] = { "png", "jpeg", "gif", "tiff", "webp", NULL };
-  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
-  g_autoptr (GError) why = NULL;
-  g_autofree char *kind = NULL;
-  GdkPixbufFormat *format;
-  Size size = { 0, 0 };
-
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (measure_cb), &size);
-  load (loader, bytes, &size, &why);
-  format = gdk_pixbuf_loader_get_format (loader);
-  kind = format ? gdk_pixbuf_format_get_name (format) : NULL;
-  /* Others have readers of all ages and qualities. */
-  if (!kind || !g_strv_contains (kinds, kind))
-    return set_invalid (error, _ ("it is not a PNG, JPEG, GIF, TIFF or WebP picture"));
-  if (size.width < 1 || size.height < 1)
-    return set_invalid (error, why ? why->message : _ ("it ends too early"));
-  if ((gint64) size.width * size.height > VDT_SCAN_PIXELS_MAX)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("the picture is too large: it has %d × %d pixels, and %d million are the "
-                      "most"),
-                   size.width, size.height, VDT_SCAN_PIXELS_MAX / 1000000);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Chunk by chunk to the last. */
-static gboolean
-png_has_end (const guint8 *data, gsize n_bytes)
-{
-  for (gsize at = 8; n_bytes - at >= 12;)
-    {
-      guint32 length = (guint32) data[at] << 24 | (guint32) data[at + 1] << 16
-                       | (guint32) data[at + 2] << 8 | data[at + 3];
-
-      if (memcmp (data + at + 4, "IEND", 4) == 0)
-        return TRUE;
-      if (length > n_bytes - at - 12)
-        break;
-      at += 12 + (gsize) length;
-    }
-
-  return FALSE;
-}
-
-/* Segment by segment to the pixels: what is before these may be another picture, with an end. */
-static gboolean
-jpeg_has_end (const guint8 *data, gsize n_bytes)
-{
-  gboolean in_pixels = FALSE;
-
-  for (gsize at = 2; at + 4 <= n_bytes && !in_pixels;)
-    {
-      /* Any number of them may stand before a segment. */
-      if (data[at + 1] == 0xff)
-        {
-          at++;
-          continue;
-        }
-      in_pixels = data[at + 1] == 0xda;
-      at += 2 + ((gsize) data[at + 2] << 8 | data[at + 3]);
-      for (; in_pixels && at + 2 <= n_bytes; at++)
-        if (data[at] == 0xff && data[at + 1] == 0xd9)
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* The readers of PNG and JPEG say nothing of pixels that are missing: they are black, or grey. */
-static gboolean
-has_end (GBytes *bytes)
-{
-  gsize n_bytes;
-  const guint8 *data = g_bytes_get_data (bytes, &n_bytes);
-
-  if (n_bytes >= 8 && memcmp (data, "\211PNG\r\n\032\n", 8) == 0)
-    return png_has_end (data, n_bytes);
-  if (n_bytes >= 2 && data[0] == 0xff && data[1] == 0xd8)
-    return jpeg_has_end (data, n_bytes);
-
-  return TRUE;
+  return NULL;
 }
 
 /**
@@ -226,28 +122,9 @@ has_end (GBytes *bytes)
 VdtScanPicture *
 vdt_scan_picture_read (GBytes *bytes, GError **error)
 {
-  g_autoptr (GdkPixbufLoader) loader = NULL;
-  g_autoptr (GdkPixbuf) upright = NULL;
-  g_autoptr (GError) why = NULL;
-  GdkPixbuf *raw;
+  g_autoptr (VdtDecoder) decoder = vdt_decode_picture_open_bytes (bytes, error);
 
-  if (!check_head (bytes, error))
-    return NULL;
-  loader = gdk_pixbuf_loader_new ();
-  if (!load (loader, bytes, NULL, &why))
-    {
-      set_invalid (error, why->message);
-      return NULL;
-    }
-  raw = gdk_pixbuf_loader_get_pixbuf (loader);
-  upright = raw && has_end (bytes) ? gdk_pixbuf_apply_embedded_orientation (raw) : NULL;
-  if (!upright)
-    {
-      set_invalid (error, _ ("it ends too early"));
-      return NULL;
-    }
-
-  return take_pixels (upright);
+  return decoder ? read_pixels (decoder, NULL, error) : NULL;
 }
 
 /**
@@ -263,32 +140,21 @@ vdt_scan_picture_read (GBytes *bytes, GError **error)
 VdtScanPicture *
 vdt_scan_picture_read_file (const char *path, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                         G_FILE_QUERY_INFO_NONE, cancellable, error);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (VdtDecoder) decoder = NULL;
   VdtScanPicture *self;
+  GStatBuf about;
 
-  if (!info)
-    return NULL;
-  /* Reading from a pipe, nobody may ever write into it. */
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("“%s” is not a file"), path);
-      return NULL;
-    }
-  if (g_file_info_get_size (info) > VDT_SCAN_BYTES_MAX)
+  if (g_stat (path, &about) == 0 && S_ISREG (about.st_mode) && about.st_size > VDT_SCAN_BYTES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    _ ("“%s” is too large: %d MiB are the most"), path,
                    VDT_SCAN_BYTES_MAX / 1024 / 1024);
       return NULL;
     }
-  bytes = g_file_load_bytes (file, cancellable, NULL, error);
-  if (!bytes)
+  decoder = vdt_decode_picture_open (path, error);
+  if (!decoder)
     return NULL;
-  self = vdt_scan_picture_read (bytes, error);
+  self = read_pixels (decoder, cancellable, error);
   if (!self)
     g_prefix_error (error, "%s: ", path);
 

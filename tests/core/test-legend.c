@@ -78,7 +78,7 @@ test_titles (void)
 }
 
 static gpointer
-count_made (GBytes *picture)
+count_made (GBytes *picture, gpointer data)
 {
   static guint n;
 
@@ -95,7 +95,7 @@ test_own_symbols (void)
   g_autoptr (VdtOwnSymbol) again = vdt_own_symbol_new_with (one, large);
   g_autoptr (VdtOwnSymbol) rest = vdt_own_symbol_new_without (two, 1);
   g_autoptr (VdtOwnSymbol) shared = NULL;
-  const char *drawing = vdt_own_symbol_get_drawing (two, 1, count_made, g_free);
+  const char *drawing = vdt_own_symbol_get_drawing (two, 1, count_made, NULL, g_free);
 
   g_assert_cmpuint (vdt_own_symbol_count (two), ==, 2);
   g_assert_true (vdt_own_symbol_get_picture (two, 1) == large);
@@ -107,10 +107,10 @@ test_own_symbols (void)
 
   /* Made once, and where it cannot be, tried once. */
   g_assert_cmpstr (drawing, ==, "1");
-  g_assert_true (vdt_own_symbol_get_drawing (two, 1, count_made, g_free) == drawing);
-  g_assert_null (vdt_own_symbol_get_drawing (two, 0, count_made, g_free));
+  g_assert_true (vdt_own_symbol_get_drawing (two, 1, count_made, NULL, g_free) == drawing);
+  g_assert_null (vdt_own_symbol_get_drawing (two, 0, count_made, NULL, g_free));
   shared = vdt_own_symbol_new_without (two, 0);
-  g_assert_true (vdt_own_symbol_get_drawing (shared, 0, count_made, g_free) == drawing);
+  g_assert_true (vdt_own_symbol_get_drawing (shared, 0, count_made, NULL, g_free) == drawing);
 }
 
 /* A legend without its own symbols is another one; what is made of one keeps them. */

@@ -204,7 +204,7 @@ test_broken (void)
 static guint n_asked;
 
 static gpointer
-ask_cb (GBytes *picture)
+ask_cb (GBytes *picture, gpointer data)
 {
   n_asked++;
 
@@ -223,12 +223,12 @@ test_prepare (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   vdt_symbol_drawing_prepare (map, cancellable);
-  g_assert_nonnull (vdt_own_symbol_get_drawing (own, 0, ask_cb, NULL));
+  g_assert_nonnull (vdt_own_symbol_get_drawing (own, 0, ask_cb, NULL, NULL));
   g_assert_cmpuint (n_asked, ==, 0);
 
   g_cancellable_cancel (cancellable);
   vdt_symbol_drawing_prepare (unwanted, cancellable);
-  g_assert_null (vdt_own_symbol_get_drawing (other, 0, ask_cb, NULL));
+  g_assert_null (vdt_own_symbol_get_drawing (other, 0, ask_cb, NULL, NULL));
   g_assert_cmpuint (n_asked, ==, 1);
 }
 

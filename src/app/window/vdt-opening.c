@@ -221,6 +221,16 @@ add_loaded (Loading *loading, VdtMap *map, const VdtFileStamp *stamp)
   return FALSE;
 }
 
+/* What cannot be drawn is not drawn. */
+static void
+tell_symbols (Loading *loading, VdtMap *map)
+{
+  g_autofree char *problem = vdt_symbol_drawing_describe_problem (map);
+
+  if (problem)
+    gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.toast", "s", problem);
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -237,7 +247,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   count (loading->opening, -1);
-  if (!map)
+  if (map)
+    tell_symbols (loading, map);
+  else
     tell_failed (loading, error);
 }
 

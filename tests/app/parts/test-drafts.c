@@ -16,7 +16,7 @@
 static guint n_asked;
 
 static gpointer
-ask_cb (GBytes *picture)
+ask_cb (GBytes *picture, gpointer data)
 {
   n_asked++;
 
@@ -82,7 +82,7 @@ test_pictures (void)
   g_assert_no_error (error);
   legend = vdt_map_get_legend (vdt_document_get_map (recovered));
   g_assert_nonnull (vdt_own_symbol_get_drawing (
-      vdt_legend_get_terrains (legend, NULL)[0].own_symbol, 0, ask_cb, NULL));
+      vdt_legend_get_terrains (legend, NULL)[0].own_symbol, 0, ask_cb, NULL, NULL));
   g_assert_cmpuint (n_asked, ==, 0);
   vdt_draft_remove (draft);
 }

@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+# hostile.py - small files that take their readers minutes and gigabytes, or have them ask others
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: hostile.py CLI
+
+Gives CLI pictures, symbols and drawings that are made to keep it busy. Each command ends with a
+picture or with one message, within two seconds of a processor and 300 MB in each process, and
+nothing asks another computer.
+"""
+
+import base64
+import os
+import pathlib
+import re
+import resource
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import zlib
+
+SECONDS = 2.0
+KILOBYTES = 300_000
+MAP = '''<?xml version="1.0" encoding="UTF-8"?>
+<map xmlns="urn:vedette:map" version="1"><grid layout="odd-q" columns="4" rows="4" numbering="CCRR"
+first-column="1" first-row="1"/><legend><terrain code="w" name="Woods" kind="woods" colour="#dfe9c8"/>
+</legend><elevation>{levels}</elevation><terrain>{woods}</terrain>{more}</map>'''
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}</svg>'
+GEO = '{{"type":"FeatureCollection",{}"features":[{{"type":"Feature","properties":{{"natural":"wood"}},' \
+      '"geometry":{{"type":"Polygon","coordinates":[[[10.1,49.9],[10.4,49.9],[10.4,49.6],[10.1,49.9]]]}}}}]}}'
+
+cli = None
+number = 0
+
+
+def check(holds, *what):
+    if not holds:
+        raise AssertionError(' '.join(str(word) for word in what))
+
+
+def many_scans():
+    """A progressive JPEG of 8000 x 8000 grey pixels: 1000 scans of nothing over all of them."""
+    def segment(marker, data):
+        return bytes([0xff, marker]) + struct.pack('>H', len(data) + 2) + data
+
+    side, blocks = 8000, 1_000_000
+    # One code of one bit in each table: no difference; a run of 16384 to 32767 empty blocks.
+    tables = segment(0xc4, b'\0' + bytes([1] + 15 * [0]) + b'\0') \
+        + segment(0xc4, b'\x10' + bytes([1] + 15 * [0]) + b'\xe0')
+    head = b'\xff\xd8' + segment(0xdb, b'\0' + 64 * b'\1') \
+        + segment(0xc2, struct.pack('>BHHB', 8, side, side, 1) + b'\1\x11\0') + tables
+    dc = segment(0xda, b'\1\1\0\0\0\0') + bytes(blocks // 8)
+    runs, bits = blocks, ''
+    while runs > 0:
+        run = min(runs, 32767)
+        bits += '0' + format(run - 16384 if run >= 16384 else 0, '014b')
+        runs -= max(run, 16384)
+    bits += '1' * (-len(bits) % 8)
+    data = bytes(int(bits[i:i + 8], 2) for i in range(0, len(bits), 8)).replace(b'\xff', b'\xff\0')
+    scan = segment(0xda, b'\1\1\0\1\x3f\0') + data
+    return head + dc + 1000 * scan + b'\xff\xd9'
+
+
+def many_frames(side, n, frame_side):
+    frame = b'\x21\xf9\4\0\1\0\0\0,' + struct.pack('<HHHHB', 0, 0, frame_side, frame_side, 0) \
+        + b'\2\2\x44\1\0'
+    return b'GIF89a' + struct.pack('<HHBBB', side, side, 0x80, 0, 0) + b'\0\0\0\xff\xff\xff' \
+        + n * frame + b';'
+
+
+def png(width, height, bits, colours, row):
+    def chunk(kind, data):
+        return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+
+    packer = zlib.compressobj(9)
+    pixels = b''.join(packer.compress(b'\0' + row) for _ in range(min(height, 1000))) + packer.flush()
+    return b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, bits, colours,
+                                                             0, 0, 0)) \
+        + chunk(b'IDAT', pixels) + chunk(b'IEND', b'')
+
+
+def tiff(width, height, rows):
+    tags = [(256, 4, width), (257, 4, height), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 200),
+            (277, 3, 1), (278, 4, rows), (279, 4, min(width * height, 0xffffffff))]
+    directory = struct.pack('<H', len(tags))
+    for tag, kind, value in tags:
+        directory += struct.pack('<HHII', tag, kind, 1, value)
+    return (b'II*\0' + struct.pack('<I', 8) + directory + bytes(4)).ljust(200, b'\0') + bytes(1000)
+
+
+def svgs():
+    """Some pictures of few bytes, of which each takes some reader long, or much memory."""
+    zigzag = 'M50 50' + ''.join(f'L{i * 37 % 100} {i * 61 % 100}' for i in range(200))
+    nested = ''.join(f'<g id="g{i + 1}">' + 10 * f'<use href="#g{i}"/>' + '</g>' for i in range(9))
+    return {
+        'round-join': f'<path d="{zigzag}" style="fill:none;stroke:red;stroke-linejoin:round;'
+                      f'stroke-width:1e10"/>',
+        'uses': f'<defs><rect id="g0" width="1" height="1"/>{nested}</defs><use href="#g9"/>',
+        'dashes': '<path stroke="red" stroke-dasharray="1e-9 1e-9" d="M-1e9 5H1e9"/>',
+        'blur': '<filter id="f"><feGaussianBlur stdDeviation="1000000"/></filter>'
+                + 200 * '<rect width="100" height="100" filter="url(#f)"/>',
+        'turbulence': '<filter id="f"><feTurbulence baseFrequency=".1" numOctaves="1000000"/></filter>'
+                      '<rect width="100" height="100" filter="url(#f)"/>',
+        'pattern': '<pattern id="p" width=".00001" height=".00001"><rect width="1" height="1"/>'
+                   '</pattern><rect width="100" height="100" fill="url(#p)"/>',
+        'masks': '<mask id="m"><rect width="100" height="100"/></mask>'
+                 + 900 * '<g mask="url(#m)">' + '<rect width="9" height="9"/>' + 900 * '</g>',
+    }
+
+
+def write_map(folder, name, more):
+    row = '<row>{} {} {} {}</row>'
+    text = MAP.format(levels=4 * row.format(0, 0, 0, 0), woods=4 * row.format('w', 'w', 'w', 'w'),
+                      more=more)
+    (folder / name).write_text(text)
+
+
+def run(folder, *arguments):
+    """The exit status and the messages of a command, which keeps within the limits."""
+    with open(folder / 'messages', 'w+') as messages:
+        child = subprocess.Popen([cli, *arguments], cwd=folder, stdout=subprocess.DEVNULL,
+                                 stderr=messages)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        messages.seek(0)
+        told = messages.read()
+    check(child.returncode >= 0, 'killed by a signal:', told)
+    check(usage.ru_utime + usage.ru_stime < SECONDS, usage.ru_utime + usage.ru_stime, 'seconds:', told)
+    check(usage.ru_maxrss < KILOBYTES, usage.ru_maxrss, 'KB:', told)
+    return child.returncode, told
+
+
+def try_picture(folder, name, data):
+    (folder / name).write_bytes(data)
+    write_map(folder, 'map.vedette', f'<underlay href="{name}" x="0" y="0" scale="0.02"/>')
+    commands = [['find-grid', name], ['render', 'map.vedette', '-o', 'map.png'],
+                ['render', 'map.vedette', '--thumbnail', '128', '-o', 'map.png']]
+    for command in commands:
+        status, told = run(folder, *command)
+        check(told.count('\n') == (0 if '--thumbnail' in command else 1), told)
+        check('--thumbnail' in command or (status == 1 and name in told), status, told)
+
+
+def test_pictures(folder):
+    pictures = {
+        'scans.jpg': many_scans(),
+        'frames.gif': many_frames(4000, 200_000, 1),
+        'canvas.gif': many_frames(8000, 3000, 8000),
+        'wide.png': png(60_000, 60_000, 8, 2, bytes(60_000 * 3)),
+        'cut.png': png(8000, 8000, 8, 2, bytes(10)),
+        'wide.tiff': tiff(0xfffffff, 0xfffffff, 0xfffffff),
+        'strip.tiff': tiff(7000, 9000, 9000),
+    }
+    for name, data in pictures.items():
+        try_picture(folder, name, data)
+
+
+def test_symbols(folder):
+    """Each alone, and as often as a map may have one: it is drawn, or told not to be."""
+    for name, content in svgs().items():
+        picture = base64.b64encode(SVG.format(content).encode()).decode()
+        for n in (1, 8):
+            write_map(folder, 'map.vedette',
+                      '<symbols>' + n * f'<symbol terrain="w">{picture}</symbol>' + '</symbols>')
+            for more in ([], ['--thumbnail', '128']):
+                (folder / 'map.png').unlink(missing_ok=True)
+                status, told = run(folder, 'render', 'map.vedette', *more, '-o', 'map.png')
+                check(status == 0 and (folder / 'map.png').exists(), name, told)
+                check(not told or re.fullmatch(r'vedette-cli: map.vedette: .*Woods.*not drawn.*\n', told),
+                      name, told)
+                print(f'# {name} {n}: {"drawn" if not told else "not drawn"}')
+    check(told, 'the last one was drawn')
+
+
+def main():
+    global cli, number
+    cli = pathlib.Path(sys.argv[1]).resolve()
+    os.environ['LC_ALL'] = 'C.UTF-8'
+    tests = [test_pictures, test_symbols]
+    failed = 0
+    print(f'1..{len(tests)}')
+    for test in tests:
+        number += 1
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(pathlib.Path(folder))
+                print(f'ok {number} {test.__name__}')
+            except AssertionError as error:
+                failed += 1
+                print('# ' + str(error).replace('\n', '\n# '))
+                print(f'not ok {number} {test.__name__}')
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
