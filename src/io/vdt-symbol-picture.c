@@ -6,8 +6,6 @@
 #include "vdt-symbol-picture.h"
 
 #include "vdt-picture.h"
-#include "vdt-svg-style-private.h"
-#include "vdt-svg-work-private.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>
@@ -20,14 +18,8 @@ typedef struct
   gboolean is_svg;   /* its root has begun, and is what it should be */
   guint style_depth; /* of elements open in a style, itself too; 0: none is */
   GString *style;    /* the text of the style that is open */
-  guint text_depth;  /* likewise of a text */
-  gsize text_length; /* of the one that is open, in bytes */
-  VdtSvgWork *work;
   char *problem;
 } Scan;
-
-/* What a picture of terrain needs not, and what would make it slow to draw. */
-static const char *const refused[] = { "script", "filter", "marker", "pattern", NULL };
 
 static void
 set_reference (Scan *self, const char *to, gsize length)
@@ -61,63 +53,6 @@ check_urls (Scan *self, const char *text, gsize length)
     }
 }
 
-/* Of a line that is all dashes, a few bytes would be drawn for seconds; so would some effects. */
-static void
-check_property (Scan *self, const char *name, const char *value)
-{
-  static const char *const names[] = { "stroke-dasharray", "filter", "mix-blend-mode" };
-  static const char *const problems[] = { N_ ("the picture has dashed lines"),
-                                          N_ ("the picture has a filter"),
-                                          N_ ("the picture has colours that blend") };
-
-  value += strspn (value, " \t\n\r");
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (name, names[i]) && !g_str_has_prefix (value, "none")
-        && !g_str_has_prefix (value, "normal") && !self->problem)
-      self->problem = g_strdup (_ (problems[i]));
-}
-
-static void
-check_style (Scan *self, const char *text, gsize length)
-{
-  const char *letters = G_CSET_a_2_z G_CSET_DIGITS "-_.#";
-  g_autofree char *copy = g_strndup (text, length);
-  g_autofree char *lower = g_ascii_strdown (copy, -1);
-
-  if (strchr (copy, '\\') && !self->problem)
-    self->problem = g_strdup (_ ("the picture has a “\\”"));
-  for (const char *at = lower; *at;)
-    {
-      gsize n = strspn (at, letters);
-      g_autofree char *name = g_strndup (at, n);
-
-      at += MAX (n, 1);
-      if (n > 0)
-        {
-          at += strspn (at, " \t\n\r");
-          check_property (self, name, *at == ':' ? at + 1 : at);
-        }
-    }
-}
-
-/* What an attribute has drawn. */
-static void
-count_attribute (Scan *self, const char *name, const char *value, gsize length)
-{
-  g_autofree char *property = g_strdup_printf ("%s:%.*s", name, (int) length, value);
-
-  if (g_str_equal (name, "id"))
-    vdt_svg_work_name (self->work, value, length);
-  if (g_str_equal (name, "class"))
-    vdt_svg_work_set_classes (self->work, value, length);
-  if (g_str_equal (name, "href") && length > 0 && *value == '#')
-    vdt_svg_work_refer (self->work, value + 1, length - 1);
-  if (g_str_equal (name, "d") || g_str_equal (name, "points"))
-    vdt_svg_work_add (self->work, vdt_svg_path_measure (value, length));
-  else
-    vdt_svg_work_add_style (self->work, property);
-}
-
 static void
 start_cb (void *data,
           const xmlChar *name,
@@ -134,29 +69,20 @@ start_cb (void *data,
 
   if (!self->problem && !self->is_svg && !g_str_equal (element, "svg"))
     self->problem = g_strdup (_ ("the picture is neither PNG nor SVG"));
-  if (!self->problem && g_strv_contains (refused, element))
-    self->problem = g_strdup_printf (_ ("the picture has a <%s>"), element);
-  vdt_svg_work_start (self->work, element, (guint) n_attributes);
+  if (!self->problem && g_str_equal (element, "script"))
+    self->problem = g_strdup (_ ("the picture has a <script>"));
   self->is_svg = TRUE;
   if (self->style_depth > 0 || g_str_equal (element, "style"))
     self->style_depth++;
-  if (self->text_depth > 0 || g_str_equal (element, "text"))
-    self->text_depth++;
   for (int i = 0; i < n_attributes; i++)
     {
       const char *const *fields = (const char *const *) attributes + 5 * i;
       gsize length = (gsize) (fields[4] - fields[3]);
 
-      g_autofree char *value = g_strndup (fields[3], length);
-
-      count_attribute (self, fields[0], value, length);
-      if (g_str_equal (fields[0], "href") && length > 0 && *value != '#')
-        set_reference (self, value, length);
-      check_property (self, fields[0], value);
-      if (g_str_equal (fields[0], "style"))
-        check_style (self, value, length);
-      if (strchr (value, '('))
-        check_urls (self, value, length);
+      if (g_str_equal (fields[0], "href") && length > 0 && *fields[3] != '#')
+        set_reference (self, fields[3], length);
+      if (g_str_equal (fields[0], "style") || memchr (fields[3], '(', length))
+        check_urls (self, fields[3], length);
     }
 }
 
@@ -167,17 +93,9 @@ end_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
 
   if (self->style_depth > 0 && --self->style_depth == 0)
     {
-      check_style (self, self->style->str, self->style->len);
       check_urls (self, self->style->str, self->style->len);
-      vdt_svg_work_add_sheet (self->work, self->style->str);
       g_string_truncate (self->style, 0);
     }
-  if (self->text_depth > 0 && --self->text_depth == 0)
-    {
-      vdt_svg_work_add (self->work, vdt_svg_text_measure (self->text_length));
-      self->text_length = 0;
-    }
-  vdt_svg_work_end (self->work);
 }
 
 static void
@@ -187,8 +105,6 @@ characters_cb (void *data, const xmlChar *characters, int length)
 
   if (self->style_depth > 0)
     g_string_append_len (self->style, (const char *) characters, length);
-  else if (self->text_depth > 0)
-    self->text_length += (gsize) length;
 }
 
 static void
@@ -236,7 +152,7 @@ describe_svg_problem (const char *text, gsize length)
     .entityDecl = entity_cb,
     .serror = error_cb,
   };
-  Scan scan = { .style = g_string_new (NULL), .work = vdt_svg_work_new () };
+  Scan scan = { .style = g_string_new (NULL) };
   xmlParserCtxt *parser;
 
   xmlInitParser ();
@@ -247,9 +163,6 @@ describe_svg_problem (const char *text, gsize length)
   xmlParseChunk (parser, text, (int) length, 1);
   if (!scan.problem && (!parser->wellFormed || !scan.is_svg))
     scan.problem = g_strdup (_ ("the picture is not well-formed SVG"));
-  if (!scan.problem && !vdt_svg_work_is_bounded (scan.work))
-    scan.problem = g_strdup (_ ("the picture has too much to draw, but could be a PNG"));
-  vdt_svg_work_free (scan.work);
   if (parser->myDoc) /* where it keeps entities */
     xmlFreeDoc (parser->myDoc);
   xmlFreeParserCtxt (parser);

@@ -17,8 +17,6 @@
 #define BEHIND(xml) HEAD GRID LEGEND ROWS xml "</map>"
 #define COUNTER_WITH(attribute)                                                                    \
   BEHIND ("<counters><counter hex='0101' kind='smoke' " attribute "/></counters>")
-#define TEN(x) x x x x x x x x x x
-#define TOO_MUCH "the picture has too much to draw, but could be a PNG"
 #define UNDERLAY_WITH(attribute) BEHIND ("<underlay href='a' " attribute "/>")
 
 /* A value that a map may have, one past it, and what is said of that. The value goes where the map
@@ -392,50 +390,6 @@ make_png (guint8 high, guint8 low)
   return g_base64_encode (png, sizeof png);
 }
 
-/* A piece of an SVG n times, between what comes before and behind it. */
-static char *
-make_repeated (const char *start, const char *piece, guint n, const char *end)
-{
-  g_autoptr (GString) svg = g_string_new ("<svg>");
-
-  g_string_append (svg, start);
-  for (guint i = 0; i < n; i++)
-    g_string_append (svg, piece);
-  g_string_append (svg, end);
-  g_string_append (svg, "</svg>");
-
-  return g_base64_encode ((const guchar *) svg->str, svg->len);
-}
-
-/* Each of a line of elements refers to the one before. */
-static char *
-make_chain (guint n)
-{
-  g_autoptr (GString) svg = g_string_new ("<svg><defs><rect id='u0'/>");
-
-  for (guint i = 1; i < n; i++)
-    g_string_append_printf (svg, "<use id='u%u' href='#u%u'/>", i, i - 1);
-  g_string_append_printf (svg, "</defs><use href='#u%u'/></svg>", n - 1);
-
-  return g_base64_encode ((const guchar *) svg->str, svg->len);
-}
-
-/* What is ten deep, from so many deep. */
-static char *
-make_deep (guint n)
-{
-  g_autoptr (GString) svg = g_string_new ("<svg><g id='a'>" TEN ("<g>") TEN ("</g>") "</g>");
-
-  for (guint i = 0; i < n; i++)
-    g_string_append (svg, "<g>");
-  g_string_append (svg, "<use href='#a'/>");
-  for (guint i = 0; i < n; i++)
-    g_string_append (svg, "</g>");
-  g_string_append (svg, "</svg>");
-
-  return g_base64_encode ((const guchar *) svg->str, svg->len);
-}
-
 static void
 assert_picture (const char *picture, const char *message)
 {
@@ -447,59 +401,6 @@ assert_picture (const char *picture, const char *message)
     assert_refused (text, 1, message);
   else
     assert_read (text);
-}
-
-/* How much may be drawn in an SVG, of which each takes half a second at worst. */
-static void
-test_svg_work (void)
-{
-  static const struct
-  {
-    const char *start, *piece;
-    guint most;
-    const char *end;
-  } works[] = {
-    { "", "<b/>", 999, "" },
-    { "<g id='a'><b/></g><g id='b'>", "<use href='#a'/>", 332, "</g>" },
-    { "<path d='M0 0", "L9 9", 1584, "'/>" },
-    { "<path d='M0 0", "-1.5.5", 1584, "'/>" },
-    { "<path d='M0 0", "C9 9 9 9 9 9", 528, "'/>" },
-    { "<polygon points='", "1 9 ", 1586, "'/>" },
-    { "<path id='a' d='M0 0c", "9-9 9-9 9-9 ", 128, "'/>" TEN ("<use href='#a'/>") },
-    { "<text>", "a", 408, "</text>" },
-    { "<text>", "<tspan>aaaa</tspan>", 96, "</text>" },
-    { "", "<g opacity='.5'/>", 199, "" },
-    { "", "<g opacity='1'/>", 999, "" },
-    { "<style>.a{opacity:.5}</style>", "<g class='b a'/>", 199, "" },
-    { "<style>g{opacity:.5}</style>", "<g/>", 197, "" },
-    { "<radialGradient id='a'/>", "<g fill='url(#a)'/>", 90, "" },
-    { "<style>.a{fill:url(#a)}</style><radialGradient id='a'/>", "<g class='a'/>", 89, "" },
-    { "<mask id='a'/>", "<g style='mask:url(#a)'/>", 90, "" },
-    { "<style>", "b{} ", 11556, "</style>" TEN (TEN ("<g/><g/><g/>")) },
-    { "<style>a~b{}", "b{} ", 37, "</style>" TEN (TEN ("<g/><g/><g/>")) },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (works); i++)
-    {
-      g_autofree char *most =
-          make_repeated (works[i].start, works[i].piece, works[i].most, works[i].end);
-      g_autofree char *more =
-          make_repeated (works[i].start, works[i].piece, works[i].most + 1, works[i].end);
-
-      g_test_message ("%s%s", works[i].start, works[i].piece);
-      assert_picture (most, NULL);
-      assert_picture (more, TOO_MUCH);
-    }
-}
-
-static void
-test_svg_depth (void)
-{
-  g_autofree char *most = make_deep (51), *more = make_deep (52), *many = make_chain (3500);
-
-  assert_picture (most, NULL);
-  assert_picture (more, TOO_MUCH);
-  assert_picture (many, TOO_MUCH);
 }
 
 static void
@@ -562,8 +463,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/limits/file-size", test_file_size);
   g_test_add_func ("/limits/tag", test_tag);
   g_test_add_func ("/limits/symbol-pictures", test_symbol_pictures);
-  g_test_add_func ("/limits/svg-work", test_svg_work);
-  g_test_add_func ("/limits/svg-depth", test_svg_depth);
   g_test_add_func ("/limits/symbol-counts", test_symbol_counts);
 
   return g_test_run ();
