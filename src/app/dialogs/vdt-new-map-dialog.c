@@ -12,6 +12,7 @@
 #include "vdt-legend-files.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
+#include "vdt-numbering-box.h"
 
 #include <glib/gi18n.h>
 
@@ -25,7 +26,7 @@ struct _VdtNewMapDialog
   AdwComboRow *legend_row;
   AdwComboRow *level_row;
   AdwComboRow *layout_row;
-  AdwComboRow *numbering_row;
+  VdtNumberingBox *numbering;
   GtkAdjustment *columns;
   GtkAdjustment *rows;
   GtkLabel *size;
@@ -37,23 +38,24 @@ struct _VdtNewMapDialog
 
 G_DEFINE_FINAL_TYPE (VdtNewMapDialog, vdt_new_map_dialog, ADW_TYPE_WINDOW)
 
-static VdtGrid
-read_grid (VdtNewMapDialog *self)
+/* FALSE: hexes cannot be numbered so. */
+static gboolean
+read_grid (VdtNewMapDialog *self, VdtGrid *grid)
 {
-  return (VdtGrid){ .layout = (VdtLayout) adw_combo_row_get_selected (self->layout_row),
-                    .columns = (gint) gtk_adjustment_get_value (self->columns),
-                    .rows = (gint) gtk_adjustment_get_value (self->rows),
-                    .numbering = (VdtNumbering) adw_combo_row_get_selected (self->numbering_row),
-                    .first_column = 1,
-                    .first_row = 1 };
+  *grid = (VdtGrid){ .layout = (VdtLayout) adw_combo_row_get_selected (self->layout_row),
+                     .columns = (gint) gtk_adjustment_get_value (self->columns),
+                     .rows = (gint) gtk_adjustment_get_value (self->rows) };
+
+  return vdt_numbering_box_read (self->numbering, grid);
 }
 
 static void
 update_size (VdtNewMapDialog *self)
 {
-  VdtGrid grid = read_grid (self);
+  VdtGrid grid;
+  gboolean named = read_grid (self, &grid);
   gint n_hexes = grid.columns * grid.rows;
-  gboolean fits = n_hexes <= VDT_GRID_MAX_HEXES;
+  gboolean fits = named && n_hexes <= VDT_GRID_MAX_HEXES;
   g_autofree char *text = NULL;
 
   if (self->patterns->len == 0)
@@ -63,11 +65,19 @@ update_size (VdtNewMapDialog *self)
       text = g_strdup_printf (_ ("There are no legends in %s: Vedette is not installed whole."),
                               folder);
     }
+  else if (!named)
+    text = g_strdup (_ ("Hexes cannot be numbered like this."));
   else if (!fits)
     text = g_strdup_printf (_ ("%'d hexes are too many: a map has at most %'d."), n_hexes,
                             VDT_GRID_MAX_HEXES);
   else
-    text = g_strdup_printf (ngettext ("%'d hex", "%'d hexes", n_hexes), n_hexes);
+    {
+      g_autofree char *names = vdt_numbering_box_describe (self->numbering, &grid);
+      g_autofree char *count =
+          g_strdup_printf (ngettext ("%'d hex", "%'d hexes", n_hexes), n_hexes);
+
+      text = g_strdup_printf ("%s\n%s", count, names);
+    }
   gtk_label_set_label (self->size, text);
   if (fits)
     gtk_widget_remove_css_class (GTK_WIDGET (self->size), "error");
@@ -108,7 +118,8 @@ show_pattern (VdtNewMapDialog *self)
   adw_combo_row_set_model (self->level_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->level_row, blank);
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), n > 1);
-  adw_combo_row_set_selected (self->numbering_row, vdt_map_get_grid (pattern)->numbering);
+  vdt_numbering_box_show (self->numbering, vdt_map_get_grid (pattern));
+  update_size (self);
 }
 
 static gint
@@ -125,13 +136,14 @@ make_map (VdtNewMapDialog *self)
 {
   VdtMap *pattern = get_pattern (self)->map;
   VdtLegend *legend = vdt_map_get_legend (pattern);
-  VdtGrid grid = read_grid (self);
+  VdtGrid grid;
   g_autofree char *title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
-  g_autoptr (VdtMap) plain =
-      vdt_edits_new_map (&grid, legend, vdt_map_get_rules (pattern), read_level (self, legend),
-                         vdt_map_ops_blank_terrain (legend));
+  g_autoptr (VdtMap) plain = NULL;
   VdtMapBuilder *builder;
 
+  read_grid (self, &grid);
+  plain = vdt_edits_new_map (&grid, legend, vdt_map_get_rules (pattern), read_level (self, legend),
+                             vdt_map_ops_blank_terrain (legend));
   g_strstrip (title);
   if (*title == '\0')
     return g_steal_pointer (&plain);
@@ -144,8 +156,9 @@ make_map (VdtNewMapDialog *self)
 static void
 remember (VdtNewMapDialog *self)
 {
-  VdtGrid grid = read_grid (self);
+  VdtGrid grid;
 
+  read_grid (self, &grid);
   g_settings_set_string (self->settings, "new-map-legend", get_pattern (self)->id);
   g_settings_set_int (self->settings, "new-map-columns", grid.columns);
   g_settings_set_int (self->settings, "new-map-rows", grid.rows);
@@ -205,6 +218,7 @@ vdt_new_map_dialog_class_init (VdtNewMapDialogClass *klass)
                 G_TYPE_NONE, 1, VDT_TYPE_MAP);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (VDT_TYPE_NUMBERING_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-new-map-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, create_button);
@@ -212,7 +226,7 @@ vdt_new_map_dialog_class_init (VdtNewMapDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, legend_row);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, layout_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, numbering_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, numbering);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, rows);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, size);

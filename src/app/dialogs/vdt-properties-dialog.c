@@ -8,8 +8,8 @@
 #include "vdt-chosen-colour.h"
 #include "vdt-entry-limit.h"
 #include "vdt-focus.h"
-#include "vdt-hex-label.h"
 #include "vdt-map-ops.h"
+#include "vdt-numbering-box.h"
 
 #include <glib/gi18n.h>
 
@@ -27,9 +27,7 @@ struct _VdtPropertiesDialog
   GtkTextView *note_view;
   GtkTextBuffer *note;
   GtkLabel *note_full;
-  AdwComboRow *numbering_row;
-  GtkAdjustment *first_column;
-  GtkAdjustment *first_row;
+  VdtNumberingBox *numbering;
   GtkAdjustment *spacing;
   GtkEditable *unit_row;
   GtkLabel *summary;
@@ -98,26 +96,18 @@ static void
 update (VdtPropertiesDialog *self)
 {
   g_autofree char *text = NULL;
-  gboolean fits;
+  gboolean named, fits;
+  VdtGrid grid;
 
   if (!self->map)
     return;
-  fits = texts_fit (self);
+  grid = *vdt_map_get_grid (self->map);
+  named = vdt_numbering_box_read (self->numbering, &grid);
+  fits = named && texts_fit (self);
   if (fits)
-    {
-      VdtGrid grid = *vdt_map_get_grid (self->map);
-      g_autofree char *first = NULL;
-      g_autofree char *last = NULL;
-
-      grid.numbering = (VdtNumbering) adw_combo_row_get_selected (self->numbering_row);
-      grid.first_column = (gint) gtk_adjustment_get_value (self->first_column);
-      grid.first_row = (gint) gtk_adjustment_get_value (self->first_row);
-      first = vdt_hex_label (&grid, vdt_grid_hex (&grid, 0, 0));
-      last = vdt_hex_label (&grid, vdt_grid_hex (&grid, grid.columns - 1, grid.rows - 1));
-      text = g_strdup_printf (_ ("From %s to %s"), first, last);
-    }
+    text = vdt_numbering_box_describe (self->numbering, &grid);
   else
-    text = g_strdup (_ ("A text is too long."));
+    text = g_strdup (named ? _ ("A text is too long.") : _ ("Hexes cannot be numbered like this."));
   gtk_label_set_label (self->summary, text);
   if (fits)
     gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "error");
@@ -174,14 +164,16 @@ apply_cb (VdtPropertiesDialog *self)
 {
   g_autoptr (VdtMap) map = NULL;
   VdtNumbers numbers;
+  VdtGrid grid;
 
   if (!gtk_widget_get_sensitive (self->apply_button))
     return;
   numbers = get_numbers (self);
-  map = vdt_map_ops_renumber (self->map,
-                              (VdtNumbering) adw_combo_row_get_selected (self->numbering_row),
-                              (gint) gtk_adjustment_get_value (self->first_column),
-                              (gint) gtk_adjustment_get_value (self->first_row), NULL);
+  grid = *vdt_map_get_grid (self->map);
+  vdt_numbering_box_read (self->numbering, &grid);
+  map = grid.naming ? vdt_map_ops_rename (self->map, grid.naming)
+                    : vdt_map_ops_renumber (self->map, grid.numbering, grid.first_column,
+                                            grid.first_row, NULL);
   g_return_if_fail (map);
   /* A file may have a longer text than an entry can show. */
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
@@ -222,6 +214,7 @@ vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
                 G_TYPE_NONE, 1, VDT_TYPE_MAP);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (VDT_TYPE_NUMBERING_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/vedette/Vedette/vdt-properties-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, apply_button);
@@ -231,9 +224,7 @@ vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note_view);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note_full);
-  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, numbering_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_column);
-  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, numbering);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, spacing);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, unit_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, summary);
@@ -276,11 +267,7 @@ fill_in (VdtPropertiesDialog *self, VdtMap *map)
   gtk_editable_set_text (self->licence_row, text_of (map, VDT_MAP_LICENCE));
   gtk_text_buffer_set_text (self->note, text_of (map, VDT_MAP_NOTE), -1);
   vdt_entry_limit_text (self->note_view);
-  adw_combo_row_set_selected (self->numbering_row, grid->numbering);
-  gtk_adjustment_configure (self->first_column, grid->first_column, VDT_MAP_FIRST_MIN,
-                            VDT_MAP_FIRST_MAX, 1, 10, 0);
-  gtk_adjustment_configure (self->first_row, grid->first_row, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
-                            1, 10, 0);
+  vdt_numbering_box_show (self->numbering, grid);
   gtk_adjustment_configure (self->spacing, grid->spacing, 0, VDT_MAP_SPACING_MAX, 1, 10, 0);
   gtk_editable_set_text (self->unit_row, grid->unit ? grid->unit : "");
   show_numbers (self, vdt_map_get_numbers (map));
