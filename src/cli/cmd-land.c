@@ -10,6 +10,7 @@
 
 #include "vdt-derive.h"
 #include "vdt-land-classes.h"
+#include "vdt-land-voids.h"
 #include "vdt-land.h"
 #include "vdt-map-file.h"
 
@@ -24,7 +25,8 @@ typedef struct
   char *height;
   char *layout;
   char *numbering;
-  char *no_data;
+  char **no_data;
+  VdtLandVoids voids;
   char *base;
   char *cover;
   char *classes;
@@ -47,7 +49,7 @@ values_clear (Values *self)
   g_free (self->height);
   g_free (self->layout);
   g_free (self->numbering);
-  g_free (self->no_data);
+  g_strfreev (self->no_data);
   g_free (self->base);
   g_free (self->cover);
   g_free (self->classes);
@@ -170,26 +172,53 @@ check_rules (const Values *values, GError **error)
   return TRUE;
 }
 
-static const char *const no_data_names[] = { "void", "nearest", NULL };
+static const char *const no_data_names[] = { "void", "nearest", "none", NULL };
+
+/* What becomes of hexes without data, and which values say that there is none. */
+static gboolean
+take_no_data (Values *values, VdtLandOrder *order, GError **error)
+{
+  for (guint i = 0; values->no_data && values->no_data[i]; i++)
+    {
+      const char *word = values->no_data[i];
+      VdtLandVoids more;
+      guint name = 0;
+
+      if (!g_ascii_isalpha (*word) && vdt_land_voids_parse (word, &more)
+          && more.n + values->voids.n <= VDT_LAND_VOIDS_MAX)
+        {
+          for (guint k = 0; k < more.n; k++)
+            values->voids.values[values->voids.n++] = more.values[k];
+          order->voids = &values->voids;
+          continue;
+        }
+      if (!take_word ("--no-data", word, no_data_names, &name, error))
+        return FALSE;
+      if (g_str_equal (word, "none"))
+        order->voids = &values->voids;
+      else
+        order->fill = name == 1;
+    }
+
+  return TRUE;
+}
 
 static gboolean
-take_order (const Values *values, VdtLandOrder *order, GError **error)
+take_order (Values *values, VdtLandOrder *order, GError **error)
 {
-  guint height = VDT_LAND_MEDIAN, no_data = 0;
+  guint height = VDT_LAND_MEDIAN;
 
   if (!check_rules (values, error)
-      || !take_word ("--height", values->height, vdt_land_height_names, &height, error)
-      || !take_word ("--no-data", values->no_data, no_data_names, &no_data, error))
+      || !take_word ("--height", values->height, vdt_land_height_names, &height, error))
     return FALSE;
   *order = (VdtLandOrder){ .height = (VdtLandHeight) height,
-                           .fill = no_data == 1,
                            .cover = values->cover,
                            .classes = values->classes,
                            .vectors = values->vectors,
                            .rules = values->rules,
                            .title = values->title };
 
-  return TRUE;
+  return take_no_data (values, order, error);
 }
 
 /* Which of several files is not there. */
@@ -205,7 +234,7 @@ hint_missing (char *const *inputs, GError **error)
 }
 
 static gboolean
-make (char *const *inputs, const Values *values, VdtCliOutput *out, GError **error)
+make (char *const *inputs, Values *values, VdtCliOutput *out, GError **error)
 {
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) ground = NULL;
@@ -270,8 +299,10 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("M") },
     { "height", 0, 0, G_OPTION_ARG_STRING, &values.height,
       N_ ("Of each hex its median, highest or lowest cell"), N_ ("WHICH") },
-    { "no-data", 0, 0, G_OPTION_ARG_STRING, &values.no_data,
-      N_ ("Hexes without data are void, or as the nearest"), N_ ("WHAT") },
+    { "no-data", 0, 0, G_OPTION_ARG_STRING_ARRAY, &values.no_data,
+      N_ ("A value that means no data (repeated), or none; hexes without data are void, or as the "
+          "nearest"),
+      N_ ("WHAT") },
     { "layout", 0, 0, G_OPTION_ARG_STRING, &values.layout, N_ ("odd-q, even-q, odd-r or even-r"),
       N_ ("LAYOUT") },
     { "numbering", 0, 0, G_OPTION_ARG_STRING, &values.numbering, N_ ("CCRR, RRCC, C.R or AR"),

@@ -5,6 +5,8 @@
 
 #include "vdt-land-plan.h"
 
+#include "vdt-land-voids.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
@@ -483,7 +485,7 @@ sample_relief (VdtLandPlan *self, const VdtLandRaster *raster, GError **error)
       != CE_None)
     return vdt_land_fail (error, raster->name, vdt_gdal ()->CPLGetLastErrorMsg ());
   for (gint i = 0; i < columns * rows; i++)
-    if (isfinite (cells[i]) && !(raster->has_nodata && cells[i] == (gfloat) raster->nodata))
+    if (vdt_land_raster_has_data (raster, cells[i]))
       cells[n++] = (gfloat) (cells[i] * raster->scale + raster->offset);
   if (n == 0)
     return vdt_land_fail (error, raster->name, _ ("there is nothing of it in the area"));

@@ -5,6 +5,8 @@
 
 #include "vdt-land-preview.h"
 
+#include "vdt-land-voids.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -58,7 +60,7 @@ read_cells (VdtLandPreview *self, GError **error)
       != CE_None)
     return vdt_land_fail (error, raster->name, vdt_gdal ()->CPLGetLastErrorMsg ());
   for (gint i = 0; i < self->columns * self->rows; i++)
-    if (raster->has_nodata && self->metres[i] == (gfloat) raster->nodata)
+    if (!vdt_land_raster_has_data (raster, self->metres[i]))
       self->metres[i] = NAN;
     else
       self->metres[i] = (gfloat) (self->metres[i] * raster->scale + raster->offset);
@@ -91,6 +93,7 @@ find_aspect (VdtLandPreview *self, GError **error)
 /**
  * vdt_land_preview_new:
  * @paths: rasters of elevations that lie beside each other
+ * @voids: (nullable): the values that mean no data, where they are not to be guessed
  * @error: return location for a %G_IO_ERROR
  *
  * Reads them with few cells, which may take seconds.
@@ -98,15 +101,93 @@ find_aspect (VdtLandPreview *self, GError **error)
  * Returns: (transfer full): a preview, or %NULL
  */
 VdtLandPreview *
-vdt_land_preview_new (const char *const *paths, GError **error)
+vdt_land_preview_new (const char *const *paths, const VdtLandVoids *voids, GError **error)
 {
   g_autoptr (VdtLandPreview) self = g_new0 (VdtLandPreview, 1);
 
   self->raster = vdt_land_raster_open_tiles (paths, NULL, error);
-  if (!self->raster || !read_cells (self, error) || !find_aspect (self, error))
+  if (!self->raster || !vdt_land_raster_find_voids (self->raster, voids, error)
+      || !read_cells (self, error) || !find_aspect (self, error))
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+/* What another thread reads. */
+typedef struct
+{
+  char **paths;
+  VdtLandVoids voids;
+  gboolean has_voids;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_strfreev (reading->paths);
+  g_free (reading);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Reading *reading = data;
+  GError *error = NULL;
+  VdtLandPreview *preview = vdt_land_preview_new (
+      (const char *const *) reading->paths, reading->has_voids ? &reading->voids : NULL, &error);
+
+  if (preview)
+    g_task_return_pointer (task, preview, (GDestroyNotify) vdt_land_preview_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * vdt_land_preview_new_async:
+ * @paths: see vdt_land_preview_new()
+ * @voids: (nullable): see vdt_land_preview_new()
+ * @cancellable: (nullable): when nobody waits any more
+ * @callback: called when the preview is there, or cannot be
+ * @user_data: for @callback
+ *
+ * Reads them in another thread.
+ */
+void
+vdt_land_preview_new_async (const char *const *paths,
+                            const VdtLandVoids *voids,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->paths = g_strdupv ((char **) paths);
+  reading->has_voids = voids != NULL;
+  if (voids)
+    reading->voids = *voids;
+  g_task_set_source_tag (task, vdt_land_preview_new_async);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_thread);
+}
+
+/**
+ * vdt_land_preview_new_finish:
+ * @result: what the callback got
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Ends vdt_land_preview_new_async().
+ *
+ * Returns: (transfer full): a preview, or %NULL
+ */
+VdtLandPreview *
+vdt_land_preview_new_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, vdt_land_preview_new_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**
@@ -267,6 +348,38 @@ vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y)
     return to_parts (self, 1, x, y);
 
   return transform_to_parts (self, vdt_land_from_degrees (self->raster->srs), 1, x, y);
+}
+
+/**
+ * vdt_land_preview_find_corners:
+ * @self: a preview
+ * @area: degrees, or metres where it is nowhere on earth
+ * @corners: (out): left, top, right and bottom of the part in which the area lies
+ *
+ * Goes the other way than vdt_land_preview_get_area().
+ */
+void
+vdt_land_preview_find_corners (const VdtLandPreview *self,
+                               const VdtLandArea *area,
+                               gdouble corners[4])
+{
+  gdouble low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      gdouble x = i & 1 ? area->west : area->east, y = i & 2 ? area->south : area->north;
+
+      if (!vdt_land_preview_find (self, &x, &y))
+        continue;
+      low[0] = MIN (low[0], x);
+      high[0] = MAX (high[0], x);
+      low[1] = MIN (low[1], y);
+      high[1] = MAX (high[1], y);
+    }
+  corners[0] = CLAMP (low[0], 0, 1);
+  corners[1] = CLAMP (low[1], 0, 1);
+  corners[2] = CLAMP (high[0], 0, 1);
+  corners[3] = CLAMP (high[1], 0, 1);
 }
 
 /* Light from the upper left, as strong as suits the relief: 1 on level ground. */

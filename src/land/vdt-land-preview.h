@@ -21,7 +21,14 @@ typedef struct
   gdouble aspect; /* width by height, on the ground */
 } VdtLandPreview;
 
-VdtLandPreview *vdt_land_preview_new (const char *const *paths, GError **error);
+VdtLandPreview *
+vdt_land_preview_new (const char *const *paths, const VdtLandVoids *voids, GError **error);
+void vdt_land_preview_new_async (const char *const *paths,
+                                 const VdtLandVoids *voids,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+VdtLandPreview *vdt_land_preview_new_finish (GAsyncResult *result, GError **error);
 void vdt_land_preview_free (VdtLandPreview *self);
 gboolean
 vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4], VdtLandArea *area);
@@ -32,6 +39,9 @@ gboolean vdt_land_preview_plan (const VdtLandPreview *self,
                                 GError **error);
 gboolean vdt_land_preview_locate (
     const VdtLandPreview *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y);
+void vdt_land_preview_find_corners (const VdtLandPreview *self,
+                                    const VdtLandArea *area,
+                                    gdouble corners[4]);
 gboolean vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y);
 void vdt_land_preview_paint (const VdtLandPreview *self, const VdtLandPlan *plan, guint32 *pixels);
 

@@ -316,8 +316,11 @@ find_gap_value (GDALDatasetH tile)
     case GDT_UInt16:
     case GDT_UInt32:
       return "65535";
+    case GDT_Float32:
+    case GDT_Float64:
+      return "nan";
     default:
-      return "-32768";
+      return "32767"; /* -32768 is one that is guessed, and told */
     }
 }
 

@@ -16,6 +16,17 @@ G_BEGIN_DECLS
 #define VDT_LAND_CELLS_MAX 2000000
 #define VDT_LAND_BLOCK_MAX (64 << 20)
 
+#define VDT_LAND_VOIDS_MAX 8
+
+/* Values that mean that there is no data, though the file does not declare them. */
+typedef struct
+{
+  gdouble values[VDT_LAND_VOIDS_MAX]; /* as the raster has them, not scaled */
+  guint n;
+  gboolean guessed;
+  guint met; /* bits of those that a look at the raster found */
+} VdtLandVoids;
+
 /* One band of a raster, and where its cells are. */
 typedef struct
 {
@@ -31,6 +42,7 @@ typedef struct
   gdouble inverse[6];
   gboolean has_nodata;
   gdouble nodata;
+  VdtLandVoids voids;
   gdouble scale; /* of values, to metres where they are elevations */
   gdouble offset;
 } VdtLandRaster;

@@ -8,6 +8,8 @@
 
 #include "vdt-land-tally.h"
 
+#include "vdt-land-voids.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
@@ -74,7 +76,7 @@ find_bin (Scan *scan, gdouble raw)
 {
   const VdtLandRaster *raster = scan->raster;
 
-  if (!isfinite (raw) || (raster->has_nodata && (gfloat) raw == (gfloat) raster->nodata))
+  if (!vdt_land_raster_has_data (raster, raw))
     return VDT_LAND_NO_BIN;
 
   return scan->tally->bin (raw * raster->scale + raster->offset, scan->tally->data);
@@ -108,6 +110,25 @@ clamp_bin (VdtLandTally *tally, gint bin)
   return clamped;
 }
 
+/* Which of the values that are taken for no data there are. */
+static void
+note_voids (Scan *scan, gsize n)
+{
+  const VdtLandVoids *voids = &scan->raster->voids;
+
+  for (gsize i = 0; i < n; i++)
+    if (scan->bins[i] == VDT_LAND_NO_BIN)
+      {
+        gdouble raw = scan->type == GDT_Int16    ? ((const gint16 *) scan->cells)[i]
+                      : scan->type == GDT_UInt16 ? ((const guint16 *) scan->cells)[i]
+                                                 : ((const gfloat *) scan->cells)[i];
+        gint found = vdt_land_voids_find (voids, raw);
+
+        if (found >= 0 && !(scan->raster->has_nodata && raw == scan->raster->nodata))
+          scan->tally->voids_met |= 1u << found;
+      }
+}
+
 /* Makes bins of the cells of a piece; FALSE: some have none yet, and it was widened for them. */
 static gboolean
 fill_bins (Scan *scan, gsize n)
@@ -121,6 +142,7 @@ fill_bins (Scan *scan, gsize n)
   else
     for (gsize i = 0; i < n; i++)
       scan->bins[i] = find_bin (scan, ((const gfloat *) scan->cells)[i]);
+  note_voids (scan, n);
   for (gsize i = 0; i < n; i++)
     {
       gint16 bin = scan->bins[i];

@@ -36,6 +36,7 @@ typedef struct
   gint16 lower_limit;
   gint16 upper_limit;
   guint64 n_clamped; /* out: cells past the limits, counted as the limit */
+  guint voids_met;   /* out: bits of the raster's voids that cells have */
 
   /* Takes a hex: counts of its cells, from the bin least. n_cells is 0 where there are none. */
   void (*hex) (gint column,

@@ -10,6 +10,7 @@
 #include "vdt-land-cover.h"
 #include "vdt-land-preview.h"
 #include "vdt-land-vectors.h"
+#include "vdt-land-voids.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -207,6 +208,24 @@ tell_plan (VdtImportDraft *draft, const VdtLandRaster *raster, const VdtLandPlan
           1);
 }
 
+/* Values that nobody has told are a guess, which whoever reads of it can correct. */
+static void
+tell_voids (VdtImportDraft *draft, const VdtLandVoids *voids, guint met)
+{
+  for (guint i = 0; i < voids->n; i++)
+    if (met & (1u << i))
+      {
+        g_autofree char *text =
+            g_strdup_printf (voids->guessed
+                                 /* TRANSLATORS: a number of a file of elevations: -9999 */
+                                 ? _ ("%.10g taken for no data, which the file does not declare")
+                                 : _ ("%.10g is no data"),
+                             voids->values[i]);
+
+        note (draft, voids->guessed ? VDT_IMPORT_GUESSED : VDT_IMPORT_TAKEN, text, 1);
+      }
+}
+
 static gboolean
 fill_draft (VdtImportDraft *draft,
             const VdtLandRaster *raster,
@@ -237,6 +256,7 @@ fill_draft (VdtImportDraft *draft,
   if (ground.n_empty == n)
     return vdt_land_fail (error, raster->name, _ ("there is nothing of it in the area"));
   tell_plan (draft, raster, plan);
+  tell_voids (draft, &raster->voids, tally.voids_met);
   note (draft, VDT_IMPORT_GUESSED, _ ("cells too high or low: the nearest level a map may have"),
         tally.n_clamped);
   note (draft, VDT_IMPORT_GUESSED,
@@ -352,7 +372,8 @@ vdt_land_read_files (const char *const *paths,
   VdtLandOrder own = *order;
   VdtLandPlan plan;
 
-  if (!raster || !vdt_land_plan_init (&plan, raster, wish, error))
+  if (!raster || !vdt_land_raster_find_voids (raster, order->voids, error)
+      || !vdt_land_plan_init (&plan, raster, wish, error))
     return NULL;
   own.plan = &plan;
 

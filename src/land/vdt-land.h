@@ -30,6 +30,7 @@ typedef struct
 {
   const VdtLandPlan *plan; /* vdt_land_read_files() makes it */
   VdtLandHeight height;
+  const VdtLandVoids *voids; /* values that mean no data; NULL: they are guessed */
   gboolean fill;     /* hexes without data have the level of the nearest one; else they are void */
   const char *cover; /* a raster of classes of terrain; NULL: none */
   const char *classes;  /* what they are, as vdt_land_classes_read() takes it; NULL: WorldCover */

@@ -13,6 +13,7 @@
 #include "vdt-focus.h"
 #include "vdt-land-classes.h"
 #include "vdt-land-view.h"
+#include "vdt-land-voids.h"
 #include "vdt-land.h"
 #include "vdt-los-rules.h"
 
@@ -37,6 +38,7 @@ struct _VdtLandDialog
   GtkAdjustment *step;
   GtkAdjustment *base;
   AdwComboRow *height_row;
+  AdwEntryRow *voids_row;
   AdwComboRow *empty_row;
   AdwComboRow *layout_row;
   AdwComboRow *numbering_row;
@@ -58,6 +60,8 @@ struct _VdtLandDialog
   gdouble corners[4]; /* of the part that is chosen */
   gboolean has_area;
   VdtLandArea area;
+  VdtLandVoids voids;
+  gboolean own_voids; /* the user has set them: they are not guessed */
   VdtLandPlan plan;
   gboolean busy;       /* values are being suggested */
   gboolean own_values; /* the user has set some: they stay */
@@ -218,30 +222,6 @@ dragged_cb (VdtLandDialog *self, gdouble left, gdouble top, gdouble right, gdoub
     }
 }
 
-/* The part of the land in which an area lies that was written. */
-static void
-find_corners (VdtLandDialog *self)
-{
-  const VdtLandArea *a = &self->area;
-  gdouble low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
-
-  for (guint i = 0; i < 4; i++)
-    {
-      gdouble x = i & 1 ? a->west : a->east, y = i & 2 ? a->south : a->north;
-
-      if (!vdt_land_preview_find (self->preview, &x, &y))
-        continue;
-      low[0] = MIN (low[0], x);
-      high[0] = MAX (high[0], x);
-      low[1] = MIN (low[1], y);
-      high[1] = MAX (high[1], y);
-    }
-  self->corners[0] = CLAMP (low[0], 0, 1);
-  self->corners[1] = CLAMP (low[1], 0, 1);
-  self->corners[2] = CLAMP (high[0], 0, 1);
-  self->corners[3] = CLAMP (high[1], 0, 1);
-}
-
 static void
 area_applied_cb (VdtLandDialog *self)
 {
@@ -251,7 +231,7 @@ area_applied_cb (VdtLandDialog *self)
       return;
     }
   self->has_area = TRUE;
-  find_corners (self);
+  vdt_land_preview_find_corners (self->preview, &self->area, self->corners);
   update (self);
 }
 
@@ -370,18 +350,6 @@ make_cb (VdtLandDialog *self)
   g_task_run_in_thread (task, make_thread);
 }
 
-static void
-read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  VdtLandPreview *preview = vdt_land_preview_new (data, &error);
-
-  if (preview)
-    g_task_return_pointer (task, preview, (GDestroyNotify) vdt_land_preview_free);
-  else
-    g_task_return_error (task, error);
-}
-
 /* The land that was read before stays; without any there is nothing to ask about. */
 static void
 show_unread (VdtLandDialog *self, const GError *error)
@@ -400,21 +368,28 @@ show_unread (VdtLandDialog *self, const GError *error)
   update (self);
 }
 
-/* Of all of it: what was chosen of the land before means nothing here. */
+/* Of other land all of it is shown: what was chosen of the land before means nothing there. */
 static void
 show_land (VdtLandDialog *self, VdtLandPreview *preview)
 {
+  g_autofree char *voids = vdt_land_voids_dup_text (&preview->raster->voids);
+  gboolean same = self->own_voids && self->read == vdt_files_row_get_files (self->elevation_row);
+
   g_clear_pointer (&self->preview, vdt_land_preview_free);
   self->preview = preview;
   g_set_object (&self->read, vdt_files_row_get_files (self->elevation_row));
-  self->has_area = FALSE;
-  self->corners[0] = self->corners[1] = 0;
-  self->corners[2] = self->corners[3] = 1;
-  vdt_land_preview_get_area (preview, self->corners, &self->area);
-  show_area (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->voids_row), voids);
   gtk_stack_set_visible_child_name (self->stack, "land");
   gtk_widget_grab_focus (self->spacing_spin);
-  self->own_values = FALSE;
+  if (!same)
+    {
+      self->has_area = FALSE;
+      self->corners[0] = self->corners[1] = 0;
+      self->corners[2] = self->corners[3] = 1;
+      vdt_land_preview_get_area (preview, self->corners, &self->area);
+      show_area (self);
+      self->own_values = FALSE;
+    }
   update (self);
 }
 
@@ -423,7 +398,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLandDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  VdtLandPreview *preview = g_task_propagate_pointer (G_TASK (result), &error);
+  VdtLandPreview *preview = vdt_land_preview_new_finish (result, &error);
 
   if (g_cancellable_is_cancelled (self->cancellable))
     {
@@ -439,13 +414,30 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 read_elevations (VdtLandDialog *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
-  const char *const *paths = vdt_files_row_get_paths (self->elevation_row);
-
   gtk_stack_set_visible_child_name (self->stack, "reading");
   gtk_widget_set_sensitive (self->make_button, FALSE);
-  g_task_set_task_data (task, g_strdupv ((char **) paths), (GDestroyNotify) g_strfreev);
-  g_task_run_in_thread (task, read_thread);
+  vdt_land_preview_new_async (vdt_files_row_get_paths (self->elevation_row),
+                              self->own_voids ? &self->voids : NULL, self->cancellable, read_cb,
+                              g_object_ref (self));
+}
+
+static void
+elevations_chosen_cb (VdtLandDialog *self)
+{
+  self->own_voids = FALSE;
+  read_elevations (self);
+}
+
+static void
+voids_applied_cb (VdtLandDialog *self)
+{
+  if (!vdt_land_voids_parse (gtk_editable_get_text (GTK_EDITABLE (self->voids_row)), &self->voids))
+    {
+      show_problem (self, _ ("Values that mean no data are up to eight numbers."));
+      return;
+    }
+  self->own_voids = TRUE;
+  read_elevations (self);
 }
 
 static void
@@ -521,6 +513,7 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, step);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, base);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, height_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, voids_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, empty_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, layout_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, numbering_row);
@@ -535,7 +528,8 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, progress);
   gtk_widget_class_bind_template_callback (widget_class, make_cb);
   gtk_widget_class_bind_template_callback (widget_class, cover_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, read_elevations);
+  gtk_widget_class_bind_template_callback (widget_class, elevations_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, voids_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, area_applied_cb);
@@ -548,6 +542,7 @@ vdt_land_dialog_init (VdtLandDialog *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   vdt_entry_limit (self->area_row, VDT_LEGEND_NAME_MAX);
+  vdt_entry_limit (self->voids_row, VDT_LEGEND_NAME_MAX);
   vdt_files_row_set_kind (self->elevation_row, VDT_FILES_RASTERS);
   vdt_files_row_set_kind (self->cover_row, VDT_FILES_RASTER);
   vdt_files_row_set_kind (self->vectors_row, VDT_FILES_VECTORS);

@@ -126,6 +126,42 @@ test_area (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (has_page (fixture->window));
 }
 
+/* A value that is guessed to mean no data is offered, and can be another; what was chosen stays. */
+static void
+test_voids (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("ncols 20\nnrows 20\nxllcorner 0\nyllcorner 0\n"
+                                           "cellsize 100\n");
+  g_autoptr (GFile) file = NULL;
+  GtkWindow *dialog;
+  GtkWidget *voids, *summary;
+
+  for (gint i = 0; i < 400; i++)
+    g_string_append_printf (text, "%d ", i < 40 ? -9999 : i < 80 ? 7 : 100 + i);
+  file = vdt_ui_fixture_write (fixture, "holes.asc", text->str);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  dialog = vdt_ui_wait_window (VDT_TYPE_LAND_DIALOG);
+  vdt_ui_wait (is_ready, dialog);
+  voids = vdt_ui_find_id (dialog, "voids_row");
+  summary = vdt_ui_find_id (dialog, "summary");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (voids)), ==, "-9999");
+  g_assert_cmpfloat (get_value (dialog, "base_spin"), ==, 0);
+
+  set_value (dialog, "spacing_spin", 300);
+  gtk_editable_set_text (GTK_EDITABLE (voids), "none");
+  g_signal_emit_by_name (voids, "apply");
+  g_assert_true (gtk_widget_has_css_class (summary, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (voids), "-9999 7");
+  g_signal_emit_by_name (voids, "apply");
+  g_assert_false (is_ready (dialog));
+  vdt_ui_wait (is_ready, dialog);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (voids)), ==, "-9999 7");
+  g_assert_cmpfloat (get_value (dialog, "spacing_spin"), ==, 300);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (summary)), "(180 to 499 m)"));
+  gtk_window_close (dialog);
+  vdt_ui_settle ();
+}
+
 static void
 choose (GtkWindow *dialog, const char *id, GFile *file, GFile *other)
 {
@@ -218,6 +254,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("/land-dialog/make", test_make);
   ADD ("/land-dialog/area", test_area);
+  ADD ("/land-dialog/voids", test_voids);
   ADD ("/land-dialog/tiles", test_tiles);
   ADD ("/land-dialog/classes", test_classes);
   ADD ("/land-dialog/broken", test_broken);
