@@ -338,7 +338,8 @@ find_drag (VdtHand *self, VdtToolEvent *event)
          && ((vdt_aim_event_at_pointer (self->aim, event)
               && (!vdt_hex_equal (event->hex, self->last_event.hex)
                   || event->side != self->last_event.side
-                  || event->modifiers != self->last_event.modifiers))
+                  || event->modifiers != self->last_event.modifiers
+                  || VDT_TOOL_GET_CLASS (self->tool)->follows))
              || draws);
 }
 

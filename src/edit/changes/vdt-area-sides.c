@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-area-private.h"
 #include "vdt-area.h"
 
 #include "vdt-edits.h"
@@ -34,8 +35,15 @@ count_steps (VdtPoint from, VdtPoint to, gint counts[N_STEPS])
   counts[2] = (sum - x - y) / 3;
 }
 
-static gint
-corner_distance (VdtPoint from, VdtPoint to)
+/**
+ * vdt_area_corner_distance:
+ * @from: a corner of a hex
+ * @to: another, or the same
+ *
+ * Returns: how many sides the shortest way from corner to corner has
+ */
+gint
+vdt_area_corner_distance (VdtPoint from, VdtPoint to)
 {
   gint counts[N_STEPS];
 
@@ -66,9 +74,15 @@ side_along (VdtPoint corner, gint step)
   return vdt_side_canonical (left, vdt_side_between (left, right));
 }
 
-/* Side k lies between the corners k - 2 and k - 1. */
-static VdtPoint
-end_of (VdtSide side, gint end)
+/**
+ * vdt_area_side_end:
+ * @side: a side
+ * @end: 0 or 1
+ *
+ * Returns: the corner where it begins or ends, going clockwise round the hex by which it is named
+ */
+VdtPoint
+vdt_area_side_end (VdtSide side, gint end)
 {
   return vdt_hex_corner (side.hex, vdt_side_corner (side.side, end));
 }
@@ -85,7 +99,7 @@ deviation (VdtPoint corner, VdtPoint from, VdtPoint to)
 
 /* Of the steps that bring nearer, one along a side of the map, and of these the straightest. */
 static gint
-choose_step (VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to)
+choose_step (VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to, const VdtPoint *back)
 {
   gboolean chosen_is_on_map = FALSE;
   gint64 least = G_MAXINT64;
@@ -97,11 +111,13 @@ choose_step (VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to)
       VdtSide side = side_along (at, step);
       gboolean is_on_map = vdt_area_has_side (map, side.hex, side.side);
       gint64 off = deviation (next, from, to);
+      gboolean is_back = back && next.x == back->x && next.y == back->y;
 
-      if (corner_distance (next, to) >= corner_distance (at, to)
+      if (vdt_area_corner_distance (next, to) >= vdt_area_corner_distance (at, to)
           || (chosen_is_on_map && !is_on_map))
         continue;
-      if (chosen < 0 || (is_on_map && !chosen_is_on_map) || off < least)
+      if (chosen < 0 || (is_on_map && !chosen_is_on_map) || off < least
+          || (off == least && is_back))
         {
           chosen = step;
           least = off;
@@ -111,6 +127,31 @@ choose_step (VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to)
   g_assert (chosen >= 0);
 
   return chosen;
+}
+
+/**
+ * vdt_area_step:
+ * @map: a map
+ * @at: a corner of a hex
+ * @from: where the way began
+ * @to: where it goes, another corner than @at
+ * @back: (nullable): the corner before @at; of two ways that are as good the way back is taken
+ * @side: (out): along which side the step goes
+ *
+ * Finds the next step of a shortest way that keeps to the sides of the map, where it can, and to
+ * the straight line.
+ *
+ * Returns: the corner to which it leads
+ */
+VdtPoint
+vdt_area_step (
+    VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to, const VdtPoint *back, VdtSide *side)
+{
+  gint step = choose_step (map, at, from, to, back);
+
+  *side = side_along (at, step);
+
+  return take_step (at, step);
 }
 
 /**
@@ -144,23 +185,23 @@ vdt_area_side_chain (VdtMap *map, VdtSide from, VdtSide to)
 {
   GArray *chain = g_array_new (FALSE, FALSE, sizeof (VdtSide));
   VdtSide last = vdt_side_canonical (to.hex, to.side);
-  VdtPoint start = end_of (from, 0), goal = end_of (to, 0);
+  VdtPoint start = vdt_area_side_end (from, 0), goal = vdt_area_side_end (to, 0);
 
   for (gint i = 0; i < 4; i++)
-    if (corner_distance (end_of (from, i / 2), end_of (to, i % 2)) < corner_distance (start, goal))
+    if (vdt_area_corner_distance (vdt_area_side_end (from, i / 2), vdt_area_side_end (to, i % 2))
+        < vdt_area_corner_distance (start, goal))
       {
-        start = end_of (from, i / 2);
-        goal = end_of (to, i % 2);
+        start = vdt_area_side_end (from, i / 2);
+        goal = vdt_area_side_end (to, i % 2);
       }
 
   for (VdtPoint at = start; at.x != goal.x || at.y != goal.y;)
     {
-      gint step = choose_step (map, at, start, goal);
-      VdtSide side = side_along (at, step);
+      VdtSide side;
 
+      at = vdt_area_step (map, at, start, goal, NULL, &side);
       if (vdt_area_has_side (map, side.hex, side.side))
         g_array_append_val (chain, side);
-      at = take_step (at, step);
     }
   if (vdt_area_has_side (map, last.hex, last.side))
     g_array_append_val (chain, last);

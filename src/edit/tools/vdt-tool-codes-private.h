@@ -17,6 +17,7 @@ struct _VdtToolCodesClass
   VdtToolClass parent_class;
 
   VdtCodes of;
+  gboolean goes_along;  /* a drag follows the sides; otherwise it codes those that it crosses */
   const char *property; /* the number in the legend of what is painted */
   const char *paints;   /* N_(): steps are called so */
   const char *erases;

@@ -7,6 +7,7 @@
 
 #include "vdt-area.h"
 #include "vdt-edits.h"
+#include "vdt-side-trace.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,9 @@ typedef struct
   gboolean is_chain; /* from anchor to the pointer */
   gboolean has_crossed;
   VdtHex last;
+  VdtSide pressed;
+  gboolean gives;      /* what the press did to that */
+  VdtSideTrace *trace; /* NULL: none yet */
   VdtSide end;
 
   /* Where the gesture before ended: Shift goes on from there. */
@@ -130,6 +134,34 @@ paint (VdtTool *self, VdtMap *map, GArray *sides, gboolean present)
                              sides->len, get_private (self)->code, present);
 }
 
+/* Goes on along the sides. Returns: (nullable): all sides gone along, if they are a drag */
+static GArray *
+follow (VdtTool *self, const VdtToolEvent *event)
+{
+  VdtToolCodesPrivate *priv = get_private (self);
+  VdtMap *map = get_map (self);
+  const VdtSide canonical = vdt_side_canonical (event->hex, event->side);
+  VdtSidePlace place = { canonical, -1 };
+  g_autoptr (GArray) sides = NULL;
+
+  /* Keys are at no point, but at a side. */
+  if (vdt_area_has_side (map, event->hex, event->side)
+      && (event->slip <= 0
+          || vdt_side_place_find (vdt_map_get_grid (map), event->hex, event->side, event->x,
+                                  event->y, &place)))
+    vdt_side_trace_go_to (priv->trace, map, &place);
+  sides = vdt_side_trace_list (priv->trace, map);
+  if (sides->len == 1)
+    {
+      VdtSide only = g_array_index (sides, VdtSide, 0);
+
+      if (vdt_hex_equal (only.hex, priv->pressed.hex) && only.side == priv->pressed.side)
+        return NULL;
+    }
+
+  return sides->len > 0 ? g_steal_pointer (&sides) : NULL;
+}
+
 /* A click toggles the nearest side. When it turns out to be a drag, that is taken back. */
 static void
 vdt_tool_codes_press (VdtTool *self, const VdtToolEvent *event)
@@ -137,6 +169,7 @@ vdt_tool_codes_press (VdtTool *self, const VdtToolEvent *event)
   VdtToolCodesPrivate *priv = get_private (self);
   VdtDocument *document = vdt_tool_get_document (self);
   g_autoptr (GArray) sides = NULL;
+  g_autoptr (GArray) begun = NULL;
   g_autoptr (VdtMap) painted = NULL;
 
   if (event->modifiers & VDT_TOOL_CONTROL)
@@ -150,7 +183,12 @@ vdt_tool_codes_press (VdtTool *self, const VdtToolEvent *event)
   priv->last = event->hex;
   sides = find_sides (self, event);
   priv->end = g_array_index (sides, VdtSide, sides->len - 1);
-  painted = paint (self, get_map (self), sides, gives (self, event));
+  priv->pressed = vdt_side_canonical (event->hex, event->side);
+  priv->gives = gives (self, event);
+  g_clear_pointer (&priv->trace, vdt_side_trace_free);
+  priv->trace = vdt_side_trace_new ();
+  begun = follow (self, event);
+  painted = paint (self, get_map (self), sides, priv->gives);
   vdt_document_begin_stroke (
       document, _ (priv->erases ? get_class (self)->erases : get_class (self)->paints));
   vdt_document_update_stroke (document, painted);
@@ -169,6 +207,30 @@ drag_chain (VdtTool *self, const VdtToolEvent *event)
   sides = find_chain (self, event);
   painted = paint (self, vdt_document_get_stroke_start (document), sides, !priv->erases);
   priv->end = g_array_index (sides, VdtSide, sides->len - 1);
+  vdt_document_update_stroke (document, painted);
+}
+
+/* Back at where it was pressed, a drag is a click again. */
+static void
+drag_along (VdtTool *self, const VdtToolEvent *event)
+{
+  VdtToolCodesPrivate *priv = get_private (self);
+  VdtDocument *document = vdt_tool_get_document (self);
+  VdtMap *map = vdt_document_get_stroke_start (document);
+  g_autoptr (GArray) sides = follow (self, event);
+  g_autoptr (VdtMap) painted = NULL;
+
+  if (sides)
+    {
+      priv->end = g_array_index (sides, VdtSide, sides->len - 1);
+      painted = paint (self, map, sides, !priv->erases);
+    }
+  else
+    {
+      priv->end = priv->pressed;
+      painted = vdt_edits_set_code (map, get_class (self)->of, &priv->pressed, 1, priv->code,
+                                    priv->gives);
+    }
   vdt_document_update_stroke (document, painted);
 }
 
@@ -195,6 +257,8 @@ vdt_tool_codes_drag (VdtTool *self, const VdtToolEvent *event)
     return;
   if (get_private (self)->is_chain)
     drag_chain (self, event);
+  else if (get_class (self)->goes_along)
+    drag_along (self, event);
   else if (!vdt_hex_equal (event->hex, get_private (self)->last))
     drag_across (self, event->hex);
 }
@@ -250,9 +314,19 @@ vdt_tool_codes_back (VdtTool *self)
 }
 
 static void
+vdt_tool_codes_finalize (GObject *object)
+{
+  g_clear_pointer (&get_private (VDT_TOOL (object))->trace, vdt_side_trace_free);
+
+  G_OBJECT_CLASS (vdt_tool_codes_parent_class)->finalize (object);
+}
+
+static void
 vdt_tool_codes_class_init (VdtToolCodesClass *klass)
 {
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = vdt_tool_codes_finalize;
 
   tool_class->paints = TRUE;
   tool_class->press = vdt_tool_codes_press;

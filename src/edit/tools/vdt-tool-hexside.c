@@ -33,17 +33,20 @@ vdt_tool_hexside_class_init (VdtToolHexsideClass *klass)
 
   tool_class->id = "hexside";
   tool_class->title = N_ ("Hexsides");
-  tool_class->hint = N_ ("Click to toggle a side, drag across sides to paint them. "
+  tool_class->hint = N_ ("Click to toggle a hexside, drag along hexsides to paint them. "
                          "Shift: chain from the last one. Ctrl: pick. Alt: erase");
   tool_class->shift_hint = N_ ("Click: paint all sides from the last one to this one");
   tool_class->control_hint = N_ ("Click: pick what this side has");
-  tool_class->alt_hint = N_ ("Click or drag across sides to erase");
+  tool_class->alt_hint = N_ ("Click a hexside, or drag along hexsides, to erase");
   tool_class->icon_name = "vdt-tool-hexside-symbolic";
   tool_class->key = 'e';
   tool_class->commands = commands;
   tool_class->n_commands = G_N_ELEMENTS (commands);
 
+  tool_class->follows = TRUE;
+
   codes_class->of = VDT_CODES_SIDES;
+  codes_class->goes_along = TRUE;
   codes_class->paints = N_ ("Paint hexsides");
   codes_class->erases = N_ ("Erase hexsides");
   codes_class->chain = vdt_area_side_chain;

@@ -95,10 +95,11 @@ struct _VdtToolClass
   const char *id;    /* "terrain" */
   const char *title; /* N_() */
   const char *icon_name;
-  guint key;       /* the letter of its shortcut; 0: it has none, and no place in the tool bar */
-  gboolean looks;  /* while it is in hand, the sight line goes to the hex under the pointer */
-  gboolean paints; /* it changes the ground, which what is seen would cover */
-  gboolean draws;  /* it works on points rather than on hexes, and is told every motion */
+  guint key;        /* the letter of its shortcut; 0: it has none, and no place in the tool bar */
+  gboolean looks;   /* while it is in hand, the sight line goes to the hex under the pointer */
+  gboolean paints;  /* it changes the ground, which what is seen would cover */
+  gboolean draws;   /* it works on points rather than on hexes, and is told every motion */
+  gboolean follows; /* it works on hexes, and is told every motion over the map all the same */
 
   /* For the status bar, N_(): without and with a modifier held; NULL: that one means nothing. */
   const char *hint;

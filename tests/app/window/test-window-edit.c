@@ -387,6 +387,42 @@ test_fan_while_painting (VdtUiFixture *fixture, gconstpointer data)
     }
 }
 
+/* Units that are placed one after the other open nothing and show no fan, each click places one,
+ * and undo takes each of them back whole.
+ */
+static void
+test_place_units (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  GtkWidget *canvas = GTK_WIDGET (vdt_map_page_peek (page)->canvas);
+  guint n_before = vdt_map_get_n_counters (map_of (page));
+  gint height = 0;
+  VdtHex observer;
+
+  vdt_sighting_set_observer (sighting, NULL);
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "unit");
+  vdt_ui_settle ();
+  height = gtk_widget_get_height (canvas);
+  for (gint i = 0; i < 4; i++)
+    {
+      vdt_ui_click_hex (page, i + 1, i % 2 + 2);
+      vdt_ui_settle ();
+      g_assert_false (vdt_sighting_get_observer (sighting, &observer));
+      g_assert_cmpint (gtk_widget_get_height (canvas), ==, height);
+      g_assert_cmpuint (vdt_map_get_n_counters (map_of (page)), ==, n_before + (guint) i + 1);
+      g_assert_true (vdt_hex_equal (vdt_map_get_counter (map_of (page), n_before + (guint) i)->hex,
+                                    hex_at (page, i + 1, i % 2 + 2)));
+    }
+  g_assert_cmpuint (vdt_document_get_n_steps (document), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmpuint (vdt_map_get_n_counters (map_of (page)), ==, n_before);
+  g_assert_false (vdt_sighting_get_observer (sighting, &observer));
+}
+
 /* Those who edit are told by which rules is judged. */
 static void
 test_rules_named (VdtUiFixture *fixture, gconstpointer data)
@@ -513,6 +549,7 @@ main (int argc, char *argv[])
   ADD ("/window-edit/void", test_void);
   ADD ("/window-edit/derive", test_derive);
   ADD ("/window-edit/fan-while-painting", test_fan_while_painting);
+  ADD ("/window-edit/place-units", test_place_units);
   ADD ("/window-edit/rules-named", test_rules_named);
   ADD ("/window-edit/hint-whole", test_hint_whole);
   ADD ("/window-edit/words", test_words);
