@@ -26,7 +26,7 @@ parse (const char *text)
     {
       g_auto (GStrv) parts = g_strsplit_set (words[i], "=+", 2);
       char *code = g_strdup (parts[0]);
-      char *name = g_strdup (strchr (words[i], '=') ? parts[1] : (char[]){ *code, 0 });
+      char *name = strchr (words[i], '=') ? g_strdup (parts[1]) : g_strndup (code, 1);
 
       g_ptr_array_add (strings, code);
       g_ptr_array_add (strings, name);
