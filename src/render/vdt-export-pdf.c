@@ -59,6 +59,8 @@ create_surface (Writer *self)
   cairo_surface_t *surface;
 
   surface = cairo_pdf_surface_create_for_stream (write_cb, self, export->width, export->height);
+  /* Later versions let cairo 1.18 pack objects, which not every printer's reader unpacks. */
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Vedette");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -200,20 +200,12 @@ def test_first_line_only():
         check(done.stdout.count(b'\n') == 1 and not done.stderr, 'says', done.stdout, done.stderr)
 
 
-def make_locale(folder, name):
-    subprocess.run(['localedef', '-i', name, '-f', 'UTF-8', os.path.join(folder, f'{name}.UTF-8')],
-                   check=True, stderr=subprocess.DEVNULL)
-
-
 def test_locales():
     """No such locale, decimal commas, and an i that has no dot: the same bytes."""
     lines = [*every_format(), *WRITERS.values(),
              ['render', 'MAP', '-o', OUTPUT, '--hex-size', '12.5', '--layers', 'grid,sides'],
              ['los', 'MAP', '--from', '0403', '--to', '0703', '--profile', 'A.SVG']]
-    with Room() as room, tempfile.TemporaryDirectory() as locales:
-        for name in ('de_DE', 'tr_TR'):
-            make_locale(locales, name)
-
+    with Room() as room:
         def result(line, env):
             done = room.run(line, env=env)
             check_done(line, done)
@@ -225,7 +217,7 @@ def test_locales():
         for line in lines:
             as_ever = result(line, {})
             for name in ('de_DE.UTF-8', 'tr_TR.UTF-8', 'xx_XX.UTF-8', 'C'):
-                check(result(line, {'LC_ALL': name, 'LOCPATH': locales}) == as_ever,
+                check(result(line, {'LC_ALL': name}) == as_ever,
                       line, 'is different in', name)
 
 
@@ -237,7 +229,8 @@ def test_words():
         folder.mkdir(parents=True)
         subprocess.run(['msgfmt', '-o', folder / 'vedette.mo', '-'], input=catalogue, check=True)
         for language, word in (('de', 'Aufruf:'), ('C', 'Usage:')):
-            done = room.run(['--help'], env={'LANGUAGE': language, 'VEDETTE_LOCALE_DIR': str(room.path)})
+            done = room.run(['--help'], env={'LC_ALL': 'en_US.UTF-8', 'LANGUAGE': language,
+                                              'VEDETTE_LOCALE_DIR': str(room.path)})
             check_done(['--help'], done)
             check(done.stdout.decode().startswith(word), language, 'says', done.stdout)
 
@@ -250,7 +243,8 @@ def test_words_of_others():
         subprocess.run(['msgfmt', '-o', folder / 'vedette.mo', HERE.parent.parent / 'po/it.po'], check=True)
         for option in ('--form', '--form=0403'):
             done = room.run(['fan', 'MAP', option],
-                            env={'LANGUAGE': 'it', 'VEDETTE_LOCALE_DIR': str(room.path)})
+                            env={'LC_ALL': 'en_US.UTF-8', 'LANGUAGE': 'it',
+                                 'VEDETTE_LOCALE_DIR': str(room.path)})
             check('forse «--from»?' in done.stderr.decode(), option, 'says', done.stderr)
 
 

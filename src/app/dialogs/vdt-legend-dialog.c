@@ -7,6 +7,7 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-file-dialogs.h"
+#include "vdt-fit-layout.h"
 #include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
 #include "vdt-menus.h"
@@ -26,7 +27,7 @@ struct _VdtLegendDialog
 
   /* Template */
   GtkWidget *apply_button;
-  AdwSqueezer *squeezer;
+  VdtFitLayout *fit; /* of the header bar */
   GtkWidget *title;
   GtkWidget *lower_switcher;
   VdtToasts *toasts;
@@ -283,10 +284,10 @@ vdt_legend_dialog_dispose (GObject *object)
 
 /* Where the parts have no room in the header bar, they are below it. */
 static void
-squeezed_cb (VdtLegendDialog *self)
+fitted_cb (VdtLegendDialog *self)
 {
   gtk_widget_set_visible (self->lower_switcher,
-                          adw_squeezer_get_visible_child (self->squeezer) == self->title);
+                          vdt_fit_layout_get_shown (self->fit) == self->title);
 }
 
 static void
@@ -301,16 +302,17 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "dialog.load-file", NULL, load_file_cb);
   gtk_widget_class_install_action (widget_class, "dialog.save", NULL, save_cb);
 
+  g_type_ensure (VDT_TYPE_FIT_LAYOUT);
   g_type_ensure (VDT_TYPE_LEGEND_PAGE);
   g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-legend-dialog.ui");
   g_type_ensure (VDT_TYPE_WRAP_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, apply_button);
-  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, squeezer);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, fit);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, title);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, lower_switcher);
-  gtk_widget_class_bind_template_callback (widget_class, squeezed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fitted_cb);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, levels);

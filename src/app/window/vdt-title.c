@@ -6,11 +6,10 @@
 #include "vdt-title.h"
 
 #include "vdt-data.h"
+#include "vdt-fit-layout.h"
 #include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
-
-#define NATURAL_WIDTH_MAX 280 /* pixels */
 
 struct _VdtTitle
 {
@@ -28,42 +27,17 @@ vdt_title_class_init (VdtTitleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (VDT_TYPE_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-title.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtTitle, whole);
   gtk_widget_class_bind_template_child (widget_class, VdtTitle, brief);
 }
 
-/* A long title would take the room of the buttons beside it. It asks for no more than this, and
- * gets what is left.
- */
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, MIN (*natural, NATURAL_WIDTH_MAX));
-}
-
-static void
-allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
-}
-
 static void
 vdt_title_init (VdtTitle *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 gtk_custom_layout_new (NULL, measure, allocate));
 }
 
 /* Where its map is kept. */

@@ -6,6 +6,7 @@
 #include "vdt-window.h"
 
 #include "vdt-actions.h"
+#include "vdt-fit-layout.h"
 #include "vdt-focus.h"
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"
@@ -368,6 +369,7 @@ vdt_window_class_init (VdtWindowClass *klass)
 
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_WELCOME);
+  g_type_ensure (VDT_TYPE_FIT_LAYOUT);
   g_type_ensure (VDT_TYPE_TITLE);
   g_type_ensure (VDT_TYPE_TOASTS);
   g_type_ensure (VDT_TYPE_LOADING_BAR);
