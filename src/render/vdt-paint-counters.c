@@ -163,9 +163,8 @@ paint_question (const Piece *piece, gdouble height)
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, height * 1.1);
   cairo_text_extents (cr, "?", &extents);
-  cairo_move_to (cr, piece->x - extents.width / 2 - extents.x_bearing,
-                 piece->y - extents.height / 2 - extents.y_bearing);
-  cairo_show_text (cr, "?");
+  vdt_paint_show_text (cr, piece->x - extents.width / 2 - extents.x_bearing,
+                       piece->y - extents.height / 2 - extents.y_bearing, "?");
 }
 
 /* The sign within the frame, which is width wide and height high about the piece's middle. */
@@ -324,9 +323,8 @@ paint_smoke (const Piece *piece)
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, piece->size * 0.5);
   cairo_text_extents (cr, text, &extents);
-  cairo_move_to (cr, piece->x - extents.x_advance / 2, piece->y + piece->size * 0.21);
   cairo_set_source_rgba (cr, 0.12, 0.12, 0.14, 1);
-  cairo_show_text (cr, text);
+  vdt_paint_show_text (cr, piece->x - extents.x_advance / 2, piece->y + piece->size * 0.21, text);
 }
 
 /* Upper floors are told by a small badge. */
@@ -348,9 +346,8 @@ paint_level (const Piece *piece)
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, piece->size * 0.30);
   cairo_text_extents (cr, text, &extents);
-  cairo_move_to (cr, x - extents.x_advance / 2, y + piece->size * 0.11);
   cairo_set_source_rgba (cr, 1, 1, 1, 1);
-  cairo_show_text (cr, text);
+  vdt_paint_show_text (cr, x - extents.x_advance / 2, y + piece->size * 0.11, text);
 }
 
 static void

@@ -106,6 +106,32 @@ snap (cairo_glyph_t *glyphs, gint n)
     }
 }
 
+/**
+ * vdt_paint_show_text:
+ * @cr: where to, in pixels of the whole map
+ * @x: where the first letter begins
+ * @y: the baseline
+ * @text: a short text
+ *
+ * Shows a text in the current font and colour; in pictures made of pixels, each letter stands on
+ * whole ones.
+ */
+void
+vdt_paint_show_text (cairo_t *cr, gdouble x, gdouble y, const char *text)
+{
+  cairo_glyph_t *glyphs = NULL;
+  gint n = 0;
+
+  if (cairo_scaled_font_text_to_glyphs (cairo_get_scaled_font (cr), x, y, text,
+                                        (gint) strlen (text), &glyphs, &n, NULL, NULL, NULL)
+      != CAIRO_STATUS_SUCCESS)
+    return;
+  if (cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE)
+    snap (glyphs, n);
+  cairo_show_glyphs (cr, glyphs, n);
+  cairo_glyph_free (glyphs);
+}
+
 static void
 add_glyphs (const VdtPaint *paint, const Run *run, gdouble x, gdouble y, const char *text)
 {

@@ -110,9 +110,8 @@ draw_badge (
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, r * (mark->number > 9 ? 1.1 : 1.5));
   cairo_text_extents (cr, text, &extents);
-  cairo_move_to (cr, x - extents.x_bearing - extents.width / 2,
-                 y - extents.y_bearing - extents.height / 2);
-  cairo_show_text (cr, text);
+  vdt_paint_show_text (cr, x - extents.x_bearing - extents.width / 2,
+                       y - extents.y_bearing - extents.height / 2, text);
 }
 
 static gboolean

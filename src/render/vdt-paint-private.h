@@ -81,6 +81,7 @@ void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_zones (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
+void vdt_paint_show_text (cairo_t *cr, gdouble x, gdouble y, const char *text);
 void vdt_paint_label_colours (const VdtTheme *theme,
                               const VdtNumbers *numbers,
                               VdtColour *ink,

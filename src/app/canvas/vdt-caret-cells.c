@@ -12,6 +12,7 @@
 #include "vdt-caret-cells.h"
 
 #include "vdt-canvas-text.h"
+#include "vdt-toolkit.h"
 
 #include <glib/gi18n.h>
 
@@ -226,14 +227,10 @@ vdt_caret_cells_grab_focus (VdtCaretCells *self)
  * @self: what has the caret's hex spoken
  * @text: what has happened, translated
  *
- * Has a text spoken once, if the map has the keyboard: another description of what has it.
+ * Has a text spoken once, if the map has the keyboard.
  */
 void
 vdt_caret_cells_say (VdtCaretCells *self, const char *text)
 {
-  GtkAccessible *shown = GTK_ACCESSIBLE (get_shown (self));
-
-  /* The same words twice are said twice. */
-  gtk_accessible_update_property (shown, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  gtk_accessible_update_property (shown, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  vdt_toolkit_announce (get_shown (self), text);
 }

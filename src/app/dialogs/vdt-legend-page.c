@@ -86,10 +86,12 @@ update_actions (VdtLegendPage *self)
 static void
 row_selected_cb (VdtLegendPage *self)
 {
-  gint selected = vdt_legend_page_get_selected (self);
+  gint selected;
 
+  /* A list that is disposed loses its rows, the selected one first. */
   if (!self->draft)
     return;
+  selected = vdt_legend_page_get_selected (self);
   gtk_stack_set_visible_child_name (self->form_stack, selected >= 0 ? "form" : "empty");
   if (selected >= 0)
     vdt_legend_form_fill (self, (guint) selected);

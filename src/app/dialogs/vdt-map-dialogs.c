@@ -5,6 +5,8 @@
 
 #include "vdt-map-dialogs.h"
 
+#include "vdt-dialogs.h"
+
 #include "vdt-focus.h"
 
 #include <glib/gi18n.h>
@@ -49,7 +51,7 @@ free_question (gpointer data, GClosure *closure)
 static AdwMessageDialog *
 ask (GtkWindow *parent, const char *heading, const char *body, const Question *question)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -135,7 +135,7 @@ vdt_new_terrain_ask (GtkWindow *parent, VdtDocument *document, VdtHex hex, cairo
   VdtMap *map = vdt_document_get_map (document);
   g_autofree char *number = vdt_hex_label (vdt_map_get_grid (map), hex);
   g_autofree char *heading = g_strdup_printf (_ ("What Is at %s?"), number);
-  GtkWidget *dialog = adw_message_dialog_new (
+  AdwMessageDialog *dialog = vdt_dialogs_new (
       parent, heading, _ ("It becomes a terrain of the legend, in the colour of the picture."));
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   Question *question = g_new0 (Question, 1);
@@ -161,5 +161,5 @@ vdt_new_terrain_ask (GtkWindow *parent, VdtDocument *document, VdtHex hex, cairo
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, free_question, 0);
   vdt_focus_enter_applies (GTK_WINDOW (dialog), GTK_WIDGET (question->name));
   gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
+  return GTK_WIDGET (dialog);
 }

@@ -176,6 +176,7 @@ begin_table (Writer *self)
   gtk_grid_set_column_spacing (self->table, 18);
   gtk_grid_set_row_spacing (self->table, 6);
   gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
+  gtk_widget_set_valign (GTK_WIDGET (self->table), GTK_ALIGN_START);
   gtk_box_append (get_box (self), GTK_WIDGET (self->table));
 }
 

@@ -13,6 +13,49 @@
 #define WEBSITE "https://github.com/vedette/Vedette" /* as in the metainfo */
 #define ISSUES WEBSITE "/issues"
 
+static GtkLabel *
+find_heading (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkLabel *heading = find_heading (child);
+
+      if (heading)
+        return heading;
+    }
+
+  return NULL;
+}
+
+/**
+ * vdt_dialogs_new:
+ * @parent: (nullable): the window over which to show it
+ * @heading: what happened, or what is asked; of any length
+ * @body: (nullable): more about it
+ *
+ * Makes a message dialog. Its large heading wraps like its small one: libadwaita measures it even
+ * where it has no room, of which GTK 4.18 warns.
+ *
+ * Returns: (transfer none): the dialog, without buttons, not shown yet
+ */
+AdwMessageDialog *
+vdt_dialogs_new (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  GtkLabel *label = find_heading (dialog);
+
+  if (label)
+    {
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+    }
+
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
 /**
  * vdt_dialogs_show_error:
  * @parent: the window that the error belongs to
@@ -24,7 +67,7 @@
 void
 vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -164,7 +207,7 @@ vdt_dialogs_ask_save_async (GtkWindow *parent,
   g_autofree char *heading = ask_about (maps, logs);
   const char *body = !logs[0] ? _ ("Changes that are not saved will be lost.")
                               : _ ("What is not saved will be lost.");
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
   choosing->dialog = dialog;
   choosing->n = n;
@@ -240,7 +283,7 @@ vdt_dialogs_ask_async (GtkWindow *parent,
                        gpointer user_data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
   char **ids = g_new0 (char *, n_choices + 1);
 
   for (guint i = 0; i < n_choices; i++)
@@ -307,7 +350,7 @@ vdt_dialogs_choose_async (GtkWindow *parent,
                           gpointer user_data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
   GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, body,

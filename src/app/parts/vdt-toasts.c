@@ -5,6 +5,8 @@
 
 #include "vdt-toasts.h"
 
+#include "vdt-toolkit.h"
+
 #include <glib/gi18n.h>
 
 /* Shows what AdwToastOverlay would: that of libadwaita 1.2 frees a message twice that is dismissed
@@ -53,24 +55,13 @@ has_keyboard (VdtToasts *self)
 }
 
 static void
-describe (GtkWidget *widget, const char *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text ? text : "", -1);
-}
-
-/* The toolkit describes a widget by its tooltip. */
-static void
 clear_told (VdtToasts *self)
 {
   if (self->told)
-    describe (self->told, gtk_widget_get_tooltip_text (self->told));
+    vdt_toolkit_end_announcement (self->told);
   g_clear_weak_pointer (&self->told);
 }
 
-/* GTK of this age has nothing to announce a text with; what a screen reader speaks of itself is
- * another description of what has the keyboard.
- */
 static void
 speak (VdtToasts *self, AdwToast *toast)
 {
@@ -82,9 +73,7 @@ speak (VdtToasts *self, AdwToast *toast)
     return;
   clear_told (self);
   g_set_weak_pointer (&self->told, focus);
-  /* The same words twice are said twice. */
-  describe (focus, NULL);
-  describe (focus, text);
+  vdt_toolkit_announce (focus, text);
 }
 
 static gboolean

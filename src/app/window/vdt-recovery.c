@@ -235,13 +235,13 @@ ask (Offer *offer)
                 ? g_strdup_printf (_ ("Recover “%s”?"), name)
                 : g_strdup_printf (ngettext ("Recover %u map?", "Recover %u maps?", drafts->len),
                                    drafts->len);
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+  dialog = vdt_dialogs_new (
       offer->window, heading,
       ngettext ("The program ended before its changes were saved. It opens as a map of its own: "
                 "no file is written over. Set aside, it is kept as a map in another folder.",
                 "The program ended before their changes were saved. They open as maps of their "
                 "own: no file is written over. Set aside, they are kept as maps in another folder.",
-                drafts->len)));
+                drafts->len));
   adw_message_dialog_set_extra_child (dialog, make_list (drafts));
   adw_message_dialog_add_responses (dialog, "later", _ ("_Not Now"), "aside", _ ("Set _Aside"),
                                     "recover", _ ("_Recover"), NULL);

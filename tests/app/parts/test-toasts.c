@@ -135,6 +135,11 @@ test_spoken (Fixture *self, gconstpointer data)
 {
   GtkAccessible *content = GTK_ACCESSIBLE (self->content);
 
+  if (gtk_check_version (4, 14, 0) == NULL)
+    {
+      g_test_skip ("GTK announces messages itself; speech-walk hears them");
+      return;
+    }
   gtk_window_set_focus (self->window, self->content);
   gtk_test_accessible_assert_property (content, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Does it");
   vdt_toasts_add_text (self->toasts, "One & all");
