@@ -126,22 +126,23 @@ append_unpacked (GString *text, const char *packed, gsize length)
     }
 }
 
-/* The file, and what is packed in it. */
+/* The file, and the objects that are packed in it. */
 static GString *
 read_pdf (const char *path)
 {
-  static const char begin[] = "stream\n";
   g_autofree char *bytes = NULL;
   GString *text;
   gsize length;
+  const char *packed, *end;
 
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  end = bytes + length;
   text = g_string_new_len (bytes, (gssize) length);
-  for (const char *stream = find_text (bytes, length, begin); stream;
-       stream = find_text (stream, (gsize) (bytes + length - stream), begin))
+  for (packed = find_text (bytes, length, "/ObjStm"); packed;
+       packed = find_text (packed, (gsize) (end - packed), "/ObjStm"))
     {
-      stream += strlen (begin);
-      append_unpacked (text, stream, (gsize) (bytes + length - stream));
+      packed = find_text (packed, (gsize) (end - packed), "stream\n") + strlen ("stream\n");
+      append_unpacked (text, packed, (gsize) (end - packed));
     }
 
   return text;
