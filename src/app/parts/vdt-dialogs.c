@@ -9,25 +9,28 @@
 
 #include <glib/gi18n.h>
 
+#define HEADING_WIDTH 120 /* pixels, at least */
 #define CHECKS_HEIGHT 240
 #define WEBSITE "https://github.com/vedette/Vedette" /* as in the metainfo */
 #define ISSUES WEBSITE "/issues"
 
-static GtkLabel *
-find_heading (GtkWidget *widget)
+/* Of the two headings that a dialog has, a large and a small one, libadwaita measures both at the
+ * least width of either, and the large one, which does not wrap, at any: GTK 4.18 warns of that.
+ */
+static void
+tame_headings (GtkWidget *widget)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
-    return GTK_LABEL (widget);
+  if (GTK_IS_LABEL (widget)
+      && (gtk_widget_has_css_class (widget, "title-2")
+          || gtk_widget_has_css_class (widget, "title-4")))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_widget_set_size_request (widget, HEADING_WIDTH, -1);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    {
-      GtkLabel *heading = find_heading (child);
-
-      if (heading)
-        return heading;
-    }
-
-  return NULL;
+    tame_headings (child);
 }
 
 /**
@@ -36,8 +39,7 @@ find_heading (GtkWidget *widget)
  * @heading: what happened, or what is asked; of any length
  * @body: (nullable): more about it
  *
- * Makes a message dialog. Its large heading wraps like its small one: libadwaita measures it even
- * where it has no room, of which GTK 4.18 warns.
+ * Makes a message dialog.
  *
  * Returns: (transfer none): the dialog, without buttons, not shown yet
  */
@@ -45,14 +47,8 @@ AdwMessageDialog *
 vdt_dialogs_new (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
-  GtkLabel *label = find_heading (dialog);
 
-  if (label)
-    {
-      gtk_label_set_wrap (label, TRUE);
-      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-    }
-
+  tame_headings (dialog);
   return ADW_MESSAGE_DIALOG (dialog);
 }
 
