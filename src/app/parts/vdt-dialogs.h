@@ -16,8 +16,7 @@ typedef enum
   VDT_ANSWER_SAVE,
 } VdtAnswer;
 
-AdwMessageDialog *
-vdt_dialogs_new (GtkWindow *parent, const char *heading, const char *body);
+AdwMessageDialog *vdt_dialogs_new (GtkWindow *parent, const char *heading, const char *body);
 void vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body);
 void vdt_dialogs_show_about (GtkWindow *parent);
 

@@ -5,36 +5,14 @@
 
 #include "vdt-entry-limit.h"
 
-#include "vdt-text-drags.h"
-
 #define MOST "vdt-most-letters" /* of a text of several lines */
 
-/* How many letters more there may be in an entry or a text of several lines. */
+/* How many letters more there may be in a text of several lines. */
 static glong
 get_room (GtkWidget *text)
 {
-  if (GTK_IS_TEXT (text))
-    return gtk_text_get_max_length (GTK_TEXT (text)) - gtk_text_get_text_length (GTK_TEXT (text));
-
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (text), MOST))
          - gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)));
-}
-
-/* What no entry can have more of. */
-static gsize
-get_room_in_bytes (GtkWidget *text)
-{
-  if (GTK_IS_TEXT (text))
-    return GTK_ENTRY_BUFFER_MAX_SIZE - 1
-           - gtk_entry_buffer_get_bytes (gtk_text_get_buffer (GTK_TEXT (text)));
-
-  return G_MAXSIZE;
-}
-
-static gboolean
-has_room_for (GtkWidget *text, const char *more)
-{
-  return g_utf8_strlen (more, -1) <= get_room (text) && strlen (more) <= get_room_in_bytes (text);
 }
 
 /**
@@ -45,8 +23,7 @@ has_room_for (GtkWidget *text, const char *more)
  * Has an entry take no more letters than a map can hold bytes; what has more bytes is refused where
  * it is applied. Whoever pastes a whole file by mistake would wait long for it to be laid out, and
  * the toolkit keeps memory for the longest line it ever had. It takes no more than 65,534 bytes
- * anyway. What is dragged from a text of this program, itself included, and finds no room, stays
- * where it is.
+ * anyway.
  */
 void
 vdt_entry_limit (gpointer entry, gsize n)
@@ -57,7 +34,6 @@ vdt_entry_limit (gpointer entry, gsize n)
 
   delegate = gtk_editable_get_delegate (entry);
   gtk_text_set_max_length (GTK_TEXT (delegate), (int) n);
-  vdt_text_drags_limit (GTK_WIDGET (delegate), has_room_for);
 }
 
 static void
@@ -81,7 +57,7 @@ insert_text_cb (
  *
  * Has a text take no more letters than %VDT_TYPED_MAX, for the same reason: it may be all in one
  * line. If it has more at first, it takes no more than those. What is pasted ends there, and it
- * rings; what is dragged is taken as by an entry.
+ * rings.
  */
 void
 vdt_entry_limit_text (GtkTextView *view)
@@ -95,7 +71,6 @@ vdt_entry_limit_text (GtkTextView *view)
   n_letters = gtk_text_buffer_get_char_count (text);
   g_object_set_data (G_OBJECT (view), MOST, GINT_TO_POINTER (MAX (VDT_TYPED_MAX, n_letters)));
   g_signal_connect_object (text, "insert-text", G_CALLBACK (insert_text_cb), view, 0);
-  vdt_text_drags_limit (GTK_WIDGET (view), has_room_for);
 }
 
 /**

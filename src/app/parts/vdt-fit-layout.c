@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A layout manager for variants of one thing, widest first: a title in full, or in two small lines.
- * It replaces AdwSqueezer, which libadwaita 1.4 deprecates and GTK 4.18 warns of. Where nothing fits,
- * the last child is shown all the same; an `optional` layout shows none and needs no width at all.
+ * A layout manager for variants of one thing, widest first: a title in full, or in two small
+ * lines. It replaces AdwSqueezer, which libadwaita 1.4 deprecates and GTK 4.18 warns of. Where
+ * nothing fits, the last child is shown all the same; an `optional` layout shows none and needs
+ * no width at all.
  */
 
 #include "vdt-fit-layout.h"

@@ -36,7 +36,7 @@ focus_changed_cb (Keeper *self)
   GtkWidget *focus = gtk_window_get_focus (self->window);
   GtkWidget *popover = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 
-  if (!focus || focus == GTK_WIDGET (self->window)) /* see vdt_hidden_focus_mend() */
+  if (!focus || focus == GTK_WIDGET (self->window)) /* see vdt-gtk-workarounds.c */
     return;
   if (!popover)
     g_set_weak_pointer (&self->last, focus);

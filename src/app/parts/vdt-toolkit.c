@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one place that asks which GTK the program is built against. The rest is written for GTK 4.8 and
- * libadwaita 1.2; what those have and newer ones deprecate (GtkFileChooserNative, GtkColorButton,
- * AdwMessageDialog, AdwFlap, AdwPreferencesWindow) works in both and stays until the floor rises.
+ * The one place that asks which GTK the program is built against. The rest is written for GTK
+ * 4.8 and libadwaita 1.2; what those have and newer ones deprecate (GtkFileChooserNative,
+ * GtkColorButton, AdwMessageDialog, AdwFlap, AdwPreferencesWindow) works in both and stays until
+ * the floor rises.
  */
 
 #include "vdt-toolkit.h"

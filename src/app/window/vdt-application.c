@@ -6,21 +6,14 @@
 #include "vdt-application.h"
 
 #include "vdt-autosave.h"
-#include "vdt-button-names.h"
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
+#include "vdt-gtk-workarounds.h"
 #include "vdt-help-places.h"
-#include "vdt-hidden-focus.h"
-#include "vdt-pastes.h"
 #include "vdt-preferences.h"
-#include "vdt-presses.h"
-#include "vdt-scrolled-windows.h"
 #include "vdt-session.h"
 #include "vdt-shortcuts.h"
-#include "vdt-text-drags.h"
-#include "vdt-window-parents.h"
 #include "vdt-window.h"
-#include "vdt-x-errors.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -269,15 +262,8 @@ vdt_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (vdt_application_parent_class)->startup (application);
 
-  vdt_x_errors_outlive ();
+  vdt_gtk_install_workarounds ();
   vdt_clip_content_register ();
-  vdt_button_names_mend ();
-  vdt_window_parents_mend ();
-  vdt_hidden_focus_mend ();
-  vdt_pastes_mend ();
-  vdt_presses_mend ();
-  vdt_scrolled_windows_mend ();
-  vdt_text_drags_mend ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);

@@ -9,12 +9,10 @@
 #include "vdt-page-save.h"
 #include "vdt-referee-save.h"
 #include "vdt-shown-name.h"
-#include "vdt-tab-drags.h"
 
 struct _VdtClosing
 {
   GtkWindow *window;    /* borrowed: it has this */
-  AdwTabBar *tab_bar;   /* borrowed */
   AdwTabView *tab_view; /* borrowed: its maps */
   gboolean asking;      /* what becomes of its maps is being asked, or done */
   gboolean may_close;   /* whatever was not saved has been asked about */
@@ -120,7 +118,7 @@ finish (Question *question, gboolean confirmed)
 
   set_asking (question, FALSE);
   if (question->tab && confirmed)
-    vdt_tab_drags_close (first->tab_bar, question->tab);
+    adw_tab_view_close_page_finish (first->tab_view, question->tab, TRUE);
   else if (question->tab)
     adw_tab_view_close_page_finish (first->tab_view, question->tab, FALSE);
   for (guint i = 0; !question->tab && confirmed && i < question->closings->len; i++)
@@ -445,7 +443,7 @@ close_page_cb (AdwTabView *tab_view, AdwTabPage *tab, VdtClosing *self)
   if (may_close (question))
     {
       question_free (question);
-      vdt_tab_drags_close (self->tab_bar, tab);
+      adw_tab_view_close_page_finish (tab_view, tab, TRUE);
     }
   else if (self->asking)
     {
@@ -483,7 +481,7 @@ close_request_cb (GtkWindow *window, VdtClosing *self)
 /**
  * vdt_closing_new:
  * @window: a window, which frees the memory when it is finalized
- * @tab_bar: the tabs of its maps
+ * @tab_view: its maps
  *
  * Keeps tabs and window open while maps have unsaved changes, or logs of the referee are not saved,
  * until it is asked what to do with them; and while they are being saved.
@@ -491,14 +489,12 @@ close_request_cb (GtkWindow *window, VdtClosing *self)
  * Returns: (transfer full): the guard, free with g_free()
  */
 VdtClosing *
-vdt_closing_new (GtkWindow *window, AdwTabBar *tab_bar)
+vdt_closing_new (GtkWindow *window, AdwTabView *tab_view)
 {
   VdtClosing *self = g_new0 (VdtClosing, 1);
 
   self->window = window;
-  self->tab_bar = tab_bar;
-  self->tab_view = adw_tab_bar_get_view (tab_bar);
-  vdt_tab_drags_mend (tab_bar);
+  self->tab_view = tab_view;
   g_signal_connect (self->tab_view, "close-page", G_CALLBACK (close_page_cb), self);
   g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), self);
   return self;

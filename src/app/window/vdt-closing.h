@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _VdtClosing VdtClosing;
 
-VdtClosing *vdt_closing_new (GtkWindow *window, AdwTabBar *tab_bar);
+VdtClosing *vdt_closing_new (GtkWindow *window, AdwTabView *tab_view);
 void vdt_closing_close_all (GPtrArray *closings);
 gboolean vdt_closing_get_asking (VdtClosing *self);
 

@@ -8,6 +8,7 @@
 #include "vdt-actions.h"
 #include "vdt-fit-layout.h"
 #include "vdt-focus.h"
+#include "vdt-gtk-workarounds.h"
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
@@ -16,7 +17,6 @@
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
 #include "vdt-study-window.h"
-#include "vdt-tab-pages.h"
 #include "vdt-title.h"
 #include "vdt-toasts.h"
 #include "vdt-tool-strip.h"
@@ -458,8 +458,8 @@ vdt_window_init (VdtWindow *self)
   vdt_window_share_lock (self);
   self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner,
                                    self->loading_bar);
-  self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_bar);
-  vdt_tab_pages_mend (self->tab_view);
+  self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_view);
+  vdt_gtk_let_dragged_tabs_end (self->tab_view);
   update_actions (self);
 }
 

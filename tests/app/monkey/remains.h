@@ -9,4 +9,5 @@
 
 void remains_watch (GtkWindow *window);
 char *remains_dup_text (void);
+gboolean remains_has_ours (void);
 gsize remains_count_bytes (void);
