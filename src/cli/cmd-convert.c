@@ -45,8 +45,8 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
       VdtLandWish wish;
 
       vdt_land_wish_init (&wish);
-      return vdt_land_read_files ((const char *[]){ input, NULL }, NULL, &wish, &order, report,
-                                  error);
+      return vdt_land_read_files ((const char *[]){ input, NULL }, NULL, &wish, &order, NULL,
+                                  report, error);
     }
 #endif
 

@@ -246,8 +246,8 @@ make (char *const *inputs, Values *values, VdtCliOutput *out, GError **error)
   if (!vdt_cli_report_parse (values->report, &json, error) || !take_wish (values, &wish, error)
       || !take_order (values, &order, error))
     return FALSE;
-  ground = vdt_land_read_files ((const char *const *) inputs, values->crs, &wish, &order, &report,
-                                error);
+  ground = vdt_land_read_files ((const char *const *) inputs, values->crs, &wish, &order, NULL,
+                                &report, error);
   if (!ground)
     {
       hint_missing (inputs, error);

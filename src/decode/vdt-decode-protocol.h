@@ -18,12 +18,14 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  VDT_DECODE_ERROR = 1, /* UTF-8: why there is no answer */
+  VDT_DECODE_ERROR = 1, /* why there is no answer: a guint32, a GIOErrorEnum, and UTF-8 */
   VDT_DECODE_PICTURE,   /* to the decoder: a VdtDecodeWish, and the picture if it is not the input;
                            back: a VdtDecodeSize, then without heads the rows of pixels */
-  VDT_DECODE_LAND,      /* to the decoder and back: a GVariant */
+  VDT_DECODE_LAND,      /* to the decoder and back: see vdt-land-wire.h */
   VDT_DECODE_PROGRESS,  /* a gdouble, from 0 to 1 */
 } VdtDecodeType;
+
+#define VDT_DECODE_ERROR_MAX 2000 /* bytes of an error */
 
 typedef struct
 {

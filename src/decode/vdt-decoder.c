@@ -26,7 +26,6 @@
 
 #define PROGRAM "vedette-decode"
 #define BUILT "src/helper/" PROGRAM /* in the folder of a build */
-#define ERROR_MAX 2000              /* bytes of a message */
 #define BUFFER ((gsize) 256 << 10)
 
 extern char **environ;
@@ -190,6 +189,19 @@ vdt_decoder_free (VdtDecoder *self)
   end (self);
   g_free (self->buffer);
   g_free (self);
+}
+
+/**
+ * vdt_decoder_set_patience:
+ * @self: a decoder
+ * @seconds: for how long it may be silent from now on
+ *
+ * Changes how long it is waited for.
+ */
+void
+vdt_decoder_set_patience (VdtDecoder *self, guint seconds)
+{
+  self->seconds = seconds;
 }
 
 /**
@@ -369,21 +381,37 @@ vdt_decoder_read (
   return TRUE;
 }
 
+/* Of the codes only those that somebody acts on are taken over. */
+static GIOErrorEnum
+find_code (guint32 code)
+{
+  static const GIOErrorEnum codes[] = { G_IO_ERROR_NOT_FOUND, G_IO_ERROR_NOT_SUPPORTED,
+                                        G_IO_ERROR_INVALID_ARGUMENT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (code == (guint32) codes[i])
+      return codes[i];
+
+  return G_IO_ERROR_INVALID_DATA;
+}
+
 static gboolean
 take_error (VdtDecoder *self, gsize size, GCancellable *cancellable, GError **error)
 {
-  char text[ERROR_MAX + 1] = { 0 };
+  char text[VDT_DECODE_ERROR_MAX + 1] = { 0 };
   g_autofree char *valid = NULL;
+  guint32 code;
 
-  if (size > ERROR_MAX)
+  if (size < sizeof code || size > sizeof code + VDT_DECODE_ERROR_MAX)
     return fail_ended (self, error);
-  if (!vdt_decoder_read (self, text, size, cancellable, error))
+  if (!vdt_decoder_read (self, &code, sizeof code, cancellable, error)
+      || !vdt_decoder_read (self, text, size - sizeof code, cancellable, error))
     return FALSE;
   valid = g_utf8_make_valid (text, -1);
   for (char *at = valid; *at; at++)
     if (g_ascii_iscntrl (*at))
       *at = ' ';
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s",
+  g_set_error (error, G_IO_ERROR, find_code (code), "%s",
                *g_strstrip (valid) ? valid : _ ("it is damaged"));
 
   return FALSE;

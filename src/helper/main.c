@@ -4,6 +4,7 @@
  */
 
 #include "vdt-helper-confine.h"
+#include "vdt-helper-land.h"
 #include "vdt-helper-picture.h"
 #include "vdt-helper-probe.h"
 
@@ -14,6 +15,11 @@
 
 #define PICTURE_MEGABYTES 272
 #define PICTURE_MILLISECONDS 1500
+#define PICTURE_FILES 64
+
+#define LAND_MEGABYTES 1024
+#define LAND_MILLISECONDS (3600 * 1000)
+#define LAND_FILES 512 /* of which each may have others beside it */
 
 static void
 set_up_locale (void)
@@ -28,9 +34,9 @@ set_up_locale (void)
 
 /* Where confinement is not possible the limits remain, and so does the deadline of the program. */
 static void
-confine (guint megabytes, guint milliseconds)
+confine (guint megabytes, guint milliseconds, guint files)
 {
-  vdt_helper_limit (megabytes, milliseconds);
+  vdt_helper_limit (megabytes, milliseconds, files);
   vdt_helper_confine ();
 }
 
@@ -40,12 +46,19 @@ run (const char *mode)
   if (strcmp (mode, "picture") == 0)
     {
       if (vdt_helper_picture_is_confined ())
-        confine (PICTURE_MEGABYTES, PICTURE_MILLISECONDS);
+        confine (PICTURE_MEGABYTES, PICTURE_MILLISECONDS, PICTURE_FILES);
       return vdt_helper_picture_run ();
     }
+#ifdef VDT_HAS_LAND
+  if (strcmp (mode, "land") == 0)
+    {
+      confine (LAND_MEGABYTES, LAND_MILLISECONDS, LAND_FILES);
+      return vdt_helper_land_run ();
+    }
+#endif
   if (strcmp (mode, "probe") == 0)
     {
-      confine (PICTURE_MEGABYTES, PICTURE_MILLISECONDS);
+      confine (PICTURE_MEGABYTES, PICTURE_MILLISECONDS, PICTURE_FILES);
       return vdt_helper_probe_run ();
     }
 

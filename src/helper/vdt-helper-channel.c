@@ -79,14 +79,19 @@ vdt_helper_send (VdtDecodeType type, gconstpointer data, gsize size)
 
 /**
  * vdt_helper_fail:
- * @why: what is wrong with the file, to be read after its name
+ * @code: a GIOErrorEnum
+ * @why: what is wrong with the file
  *
  * Sends an error; the next request may follow.
  *
  * Returns: %FALSE when the program takes no more
  */
 gboolean
-vdt_helper_fail (const char *why)
+vdt_helper_fail (guint32 code, const char *why)
 {
-  return vdt_helper_send (VDT_DECODE_ERROR, why, MIN (strlen (why), 2000));
+  gsize size = MIN (strlen (why), VDT_DECODE_ERROR_MAX);
+  const VdtDecodeHead head = { VDT_DECODE_ERROR, (guint32) (sizeof code + size) };
+
+  return vdt_helper_write (&head, sizeof head) && vdt_helper_write (&code, sizeof code)
+         && vdt_helper_write (why, size);
 }

@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 gboolean vdt_helper_read (gpointer to, gsize size);
 gboolean vdt_helper_write (gconstpointer data, gsize size);
 gboolean vdt_helper_send (VdtDecodeType type, gconstpointer data, gsize size);
-gboolean vdt_helper_fail (const char *why);
+gboolean vdt_helper_fail (guint32 code, const char *why);
 
 G_END_DECLS

@@ -9,20 +9,18 @@
 
 #include "vdt-helper-confine.h"
 
+#include <sched.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 #ifdef VDT_HAS_SECCOMP
 #include <errno.h>
 #include <fcntl.h>
-#include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 #endif
-
-#define FILES 64 /* open at a time */
 
 static void
 set (int resource, rlim_t most)
@@ -53,14 +51,15 @@ is_sanitized (void)
 /**
  * vdt_helper_limit:
  * @megabytes: of memory, besides the code of libraries and files that are mapped
- * @milliseconds: of a processor; 0: any number
+ * @milliseconds: of a processor
+ * @files: open at a time
  *
  * Limits the process for good. It is killed when it takes too long.
  *
  * Returns: %FALSE when memory is not limited, with sanitizers
  */
 gboolean
-vdt_helper_limit (guint megabytes, guint milliseconds)
+vdt_helper_limit (guint megabytes, guint milliseconds, guint files)
 {
   const struct itimerspec when = {
     .it_value = { .tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000 },
@@ -71,14 +70,11 @@ vdt_helper_limit (guint megabytes, guint milliseconds)
   set (RLIMIT_CORE, 0);
   set (RLIMIT_FSIZE, 0);
   signal (SIGXFSZ, SIG_IGN);
-  set (RLIMIT_NOFILE, FILES);
-  if (milliseconds > 0)
-    {
-      /* The one is exact; the other cannot be turned off. */
-      if (timer_create (CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0)
-        timer_settime (timer, 0, &when, NULL);
-      set (RLIMIT_CPU, milliseconds / 1000 + 1);
-    }
+  set (RLIMIT_NOFILE, files);
+  /* The one is exact; the other cannot be turned off. */
+  if (timer_create (CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0)
+    timer_settime (timer, 0, &when, NULL);
+  set (RLIMIT_CPU, milliseconds / 1000 + 1);
   if (is_sanitized ())
     return FALSE;
   set (RLIMIT_DATA, (rlim_t) megabytes << 20);
@@ -207,13 +203,20 @@ add_rules (scmp_filter_ctx filter)
 
 #endif
 
+/* A network with nobody on it. Root must go on to be the one that may read any file. */
+static gboolean
+leave_network (void)
+{
+  return unshare (geteuid () == 0 ? CLONE_NEWNET : CLONE_NEWUSER | CLONE_NEWNET) == 0;
+}
+
 /**
  * vdt_helper_confine:
  *
  * Takes from the process, for good, what a reader of files needs not: sockets, other programs, and
- * writing.
+ * writing. Without libseccomp, or where the system does not let it, at least the network is taken.
  *
- * Returns: %FALSE when that cannot be, for want of libseccomp or in a system that does not let it
+ * Returns: %FALSE when that cannot be either
  */
 gboolean
 vdt_helper_confine (void)
@@ -226,8 +229,8 @@ vdt_helper_confine (void)
   if (filter)
     seccomp_release (filter);
 
-  return good;
+  return good || leave_network ();
 #else
-  return FALSE;
+  return leave_network ();
 #endif
 }

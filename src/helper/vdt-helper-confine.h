@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean vdt_helper_limit (guint megabytes, guint milliseconds);
+gboolean vdt_helper_limit (guint megabytes, guint milliseconds, guint files);
 gboolean vdt_helper_confine (void);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "vdt-helper-channel.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <gmodule.h>
 #include <math.h>
@@ -228,7 +229,7 @@ send_pixels (FILE *out, const Picture *picture)
   VdtDecodeSize size;
 
   if (!pixbuf)
-    return vdt_helper_fail (describe (error));
+    return vdt_helper_fail (G_IO_ERROR_INVALID_DATA, describe (error));
   size = (VdtDecodeSize){ gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
                           gdk_pixbuf_get_n_channels (pixbuf) };
 
@@ -277,7 +278,7 @@ answer (FILE *out, const VdtDecodeWish *wish, Picture *picture)
   g_autofree char *why = wish->use == VDT_DECODE_SYMBOL ? NULL : check_head (picture);
 
   if (why)
-    return vdt_helper_fail (why);
+    return vdt_helper_fail (G_IO_ERROR_INVALID_DATA, why);
 
   return wish->measure_only ? send_size (picture) : send_pixels (out, picture);
 }

@@ -12,6 +12,8 @@
 
 #define CACHE ((GIntBig) 64 << 20)
 
+static gint is_allowed; /* atomic */
+
 static void CPL_STDCALL
 quiet_cb (CPLErr severity, CPLErrorNum number, const char *message)
 {
@@ -23,6 +25,7 @@ set_up (const VdtGdal *gdal)
 {
   gdal->CPLSetConfigOption ("GDAL_PAM_ENABLED", "NO");
   gdal->CPLSetConfigOption ("GDAL_DISABLE_READDIR_ON_OPEN", "TRUE");
+  g_setenv ("PROJ_NETWORK", "OFF", TRUE);
   gdal->CPLSetConfigOption ("CPL_VSIL_CURL_ALLOWED_EXTENSIONS", "{noext}");
   gdal->CPLSetConfigOption ("OGR_GEOJSON_MAX_OBJ_SIZE", "200");
   gdal->CPLSetConfigOption ("OSM_MAX_TMPFILE_SIZE", "100");
@@ -38,7 +41,9 @@ static gpointer
 load (gpointer unused)
 {
   g_autofree char *name = g_strdup_printf ("libgdal.so.%d", 26 + GDAL_VERSION_MINOR);
-  GModule *module = g_module_open (name, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  GModule *module = g_atomic_int_get (&is_allowed)
+                        ? g_module_open (name, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL)
+                        : NULL;
   VdtGdal *gdal = g_new0 (VdtGdal, 1);
   gboolean good = module != NULL;
 
@@ -55,12 +60,24 @@ load (gpointer unused)
 }
 
 /**
+ * vdt_gdal_allow:
+ *
+ * Has vdt_gdal() find GDAL. Only a process does this that may be lost to a hostile file:
+ * vedette-decode, and tests.
+ */
+void
+vdt_gdal_allow (void)
+{
+  g_atomic_int_set (&is_allowed, TRUE);
+}
+
+/**
  * vdt_gdal:
  *
  * Finds GDAL's functions, and makes it ready: it says nothing by itself, writes nothing, fetches
  * nothing, and keeps no more than 64 MB of what it reads.
  *
- * Returns: (nullable): the functions; %NULL where it is not installed, and then there is no raster
+ * Returns: (nullable): the functions; %NULL where it is not installed, or not allowed
  */
 const VdtGdal *
 vdt_gdal (void)

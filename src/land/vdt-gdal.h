@@ -89,6 +89,7 @@ typedef struct
   VDT_GDAL_FUNCTIONS (VDT_GDAL_FIELD)
 } VdtGdal;
 
+void vdt_gdal_allow (void);
 const VdtGdal *vdt_gdal (void);
 
 G_END_DECLS

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define VDT_LAND_PREVIEW_MAX 512 /* cells along a side of a small picture of a raster */
+
 /* Degrees, by WGS 84; metres of the raster where that is nowhere on earth. */
 typedef struct
 {

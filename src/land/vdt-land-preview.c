@@ -1,91 +1,41 @@
 /* vdt-land-preview.c - a small picture of a raster, on which hexes and levels can be tried
  *
+ * Another process has the raster, and places hexes on it, as long as there is a preview of it.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-land-preview.h"
 
-#include "vdt-land-voids.h"
+#include "vdt-land-ask.h"
+#include "vdt-land-tint.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #define NO_GROUND 0xffb8b8b8 /* where there is no data */
 
-/* From low ground to high. */
-static const guint32 tints[] = { 0xc9dca8, 0xe4e6b4, 0xeedda3, 0xdcb97c,
-                                 0xc09460, 0xa9835f, 0xb7a79a, 0xe9e6e3 };
-
-static guint32
-mix (guint32 a, guint32 b, gdouble part)
-{
-  guint32 mixed = 0;
-
-  for (guint shift = 0; shift <= 16; shift += 8)
-    mixed |= (guint32) (((a >> shift) & 0xff) * (1 - part) + ((b >> shift) & 0xff) * part) << shift;
-
-  return mixed;
-}
-
-/**
- * vdt_land_tint:
- * @level: a level
- * @lowest: the lowest that there is
- * @highest: the highest
- *
- * Returns: its colour, 0xrrggbb
- */
-guint32
-vdt_land_tint (gint level, gint lowest, gint highest)
-{
-  gdouble at = (CLAMP (level, lowest, highest) - lowest) * (G_N_ELEMENTS (tints) - 1.0)
-               / MAX (highest - lowest, (gint) G_N_ELEMENTS (tints) - 1);
-  guint i = MIN ((guint) at, G_N_ELEMENTS (tints) - 2);
-
-  return mix (tints[i], tints[i + 1], at - i);
-}
-
+/* What has come of it is not believed before it was looked at. */
 static gboolean
-read_cells (VdtLandPreview *self, GError **error)
+take_cells (VdtLandPreview *self, VdtLandWire *answer)
 {
-  const VdtLandRaster *raster = self->raster;
-  gdouble part = (gdouble) VDT_LAND_PREVIEW_MAX / MAX (raster->columns, raster->rows);
+  GBytes *cells;
+  gsize size = 0;
+  gconstpointer data;
 
-  self->columns = MAX ((gint) (raster->columns * MIN (part, 1)), 1);
-  self->rows = MAX ((gint) (raster->rows * MIN (part, 1)), 1);
-  self->metres = g_new (gfloat, (gsize) self->columns * (gsize) self->rows);
-  vdt_gdal ()->CPLErrorReset ();
-  if (vdt_gdal ()->GDALRasterIO (raster->band, GF_Read, 0, 0, raster->columns, raster->rows,
-                                 self->metres, self->columns, self->rows, GDT_Float32, 0, 0)
-      != CE_None)
-    return vdt_land_fail (error, raster->name, vdt_gdal ()->CPLGetLastErrorMsg ());
-  for (gint i = 0; i < self->columns * self->rows; i++)
-    if (!vdt_land_raster_has_data (raster, self->metres[i]))
-      self->metres[i] = NAN;
-    else
-      self->metres[i] = (gfloat) (self->metres[i] * raster->scale + raster->offset);
-
-  return TRUE;
-}
-
-/* How wide the raster is for its height, measured through its middle. */
-static gboolean
-find_aspect (VdtLandPreview *self, GError **error)
-{
-  VdtLandWish wish;
-  VdtLandPlan plan;
-  gdouble x[] = { 0, 1e4, 0, 0 }, y[] = { 0, 0, 0, 1e4 };
-  gdouble across, down;
-
-  vdt_land_wish_init (&wish);
-  if (!vdt_land_plan_init (&plan, self->raster, &wish, error))
+  vdt_land_wire_take (answer, &self->on_earth, sizeof self->on_earth);
+  vdt_land_wire_take (answer, &self->columns, sizeof self->columns);
+  vdt_land_wire_take (answer, &self->rows, sizeof self->rows);
+  vdt_land_wire_take (answer, &self->aspect, sizeof self->aspect);
+  vdt_land_wire_take_voids (answer, &self->voids);
+  cells = vdt_land_wire_take_bytes (answer);
+  data = cells ? g_bytes_get_data (cells, &size) : NULL;
+  if (answer->is_bad || self->columns < 1 || self->columns > VDT_LAND_PREVIEW_MAX || self->rows < 1
+      || self->rows > VDT_LAND_PREVIEW_MAX
+      || size != (gsize) self->columns * (gsize) self->rows * sizeof (gfloat)
+      || !(self->aspect >= 0.05 && self->aspect <= 20))
     return FALSE;
-  x[1] = y[3] = plan.place.spacing;
-  if (!vdt_land_preview_locate (self, &plan, G_N_ELEMENTS (x), x, y))
-    return vdt_land_fail (error, self->raster->name, _ ("its cells are nowhere on earth"));
-  across = hypot (x[1] - x[0], y[1] - y[0]);
-  down = hypot (x[3] - x[2], y[3] - y[2]);
-  self->aspect = CLAMP (down / across, 0.05, 20);
+  self->metres = g_memdup2 (data, size);
 
   return TRUE;
 }
@@ -94,6 +44,7 @@ find_aspect (VdtLandPreview *self, GError **error)
  * vdt_land_preview_new:
  * @paths: rasters of elevations that lie beside each other
  * @voids: (nullable): the values that mean no data, where they are not to be guessed
+ * @cancellable: (nullable): when nobody waits any more
  * @error: return location for a %G_IO_ERROR
  *
  * Reads them with few cells, which may take seconds.
@@ -101,14 +52,32 @@ find_aspect (VdtLandPreview *self, GError **error)
  * Returns: (transfer full): a preview, or %NULL
  */
 VdtLandPreview *
-vdt_land_preview_new (const char *const *paths, const VdtLandVoids *voids, GError **error)
+vdt_land_preview_new (const char *const *paths,
+                      const VdtLandVoids *voids,
+                      GCancellable *cancellable,
+                      GError **error)
 {
   g_autoptr (VdtLandPreview) self = g_new0 (VdtLandPreview, 1);
+  g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
+  g_autoptr (VdtLandWire) answer = NULL;
+  const VdtLandWatch watch = { .to = 1, .cancellable = cancellable };
 
-  self->raster = vdt_land_raster_open_tiles (paths, NULL, error);
-  if (!self->raster || !vdt_land_raster_find_voids (self->raster, voids, error)
-      || !read_cells (self, error) || !find_aspect (self, error))
+  self->paths = g_strdupv ((char **) paths);
+  self->name = g_filename_display_name (paths[0]);
+  self->decoder = vdt_land_ask_open (error);
+  if (!self->decoder)
     return NULL;
+  vdt_land_wire_add_text (question, "open");
+  vdt_land_wire_add_texts (question, paths);
+  vdt_land_wire_add (question, voids, voids ? sizeof *voids : 0);
+  answer = vdt_land_ask (self->decoder, question, self->name, VDT_LAND_ASK_LONG, &watch, error);
+  if (!answer)
+    return NULL;
+  if (!take_cells (self, answer))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it is damaged"), self->name);
+      return NULL;
+    }
 
   return g_steal_pointer (&self);
 }
@@ -135,8 +104,9 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   const Reading *reading = data;
   GError *error = NULL;
-  VdtLandPreview *preview = vdt_land_preview_new (
-      (const char *const *) reading->paths, reading->has_voids ? &reading->voids : NULL, &error);
+  VdtLandPreview *preview =
+      vdt_land_preview_new ((const char *const *) reading->paths,
+                            reading->has_voids ? &reading->voids : NULL, cancellable, &error);
 
   if (preview)
     g_task_return_pointer (task, preview, (GDestroyNotify) vdt_land_preview_free);
@@ -194,14 +164,23 @@ vdt_land_preview_new_finish (GAsyncResult *result, GError **error)
  * vdt_land_preview_free:
  * @self: (transfer full): a preview
  *
- * Frees it and closes its raster.
+ * Frees it and ends its process.
  */
 void
 vdt_land_preview_free (VdtLandPreview *self)
 {
-  g_clear_pointer (&self->raster, vdt_land_raster_free);
+  g_clear_pointer (&self->decoder, vdt_decoder_free);
+  g_strfreev (self->paths);
+  g_free (self->name);
   g_free (self->metres);
   g_free (self);
+}
+
+/* The answer to a question that takes no time, for the window waits for it. */
+static VdtLandWire *
+ask (const VdtLandPreview *self, VdtLandWire *question, GError **error)
+{
+  return vdt_land_ask (self->decoder, question, self->name, VDT_LAND_ASK_SHORT, NULL, error);
 }
 
 /**
@@ -215,38 +194,18 @@ vdt_land_preview_free (VdtLandPreview *self)
 gboolean
 vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4], VdtLandArea *area)
 {
-  VdtLandRaster part = *self->raster;
-  const gdouble *t = self->raster->transform;
-  gdouble column = corners[0] * part.columns, row = corners[1] * part.rows;
+  g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
+  g_autoptr (VdtLandWire) answer = NULL;
 
-  part.transform[0] = t[0] + column * t[1] + row * t[2];
-  part.transform[3] = t[3] + column * t[4] + row * t[5];
-  part.columns = MAX ((gint) lround ((corners[2] - corners[0]) * part.columns), 1);
-  part.rows = MAX ((gint) lround ((corners[3] - corners[1]) * part.rows), 1);
-
-  return vdt_land_get_area (&part, area, NULL);
-}
-
-/* The heights of a part, so that the raster, which another thread may be reading, is not read. */
-static gboolean
-find_relief (const VdtLandPreview *self, const gdouble corners[4], VdtLandWish *wish)
-{
-  g_autoptr (GArray) metres = g_array_new (FALSE, FALSE, sizeof (gfloat));
-  gint left = (gint) CLAMP (corners[0] * self->columns, 0, self->columns - 1);
-  gint top = (gint) CLAMP (corners[1] * self->rows, 0, self->rows - 1);
-  gint right = (gint) CLAMP (corners[2] * self->columns, left + 1, self->columns);
-  gint bottom = (gint) CLAMP (corners[3] * self->rows, top + 1, self->rows);
-
-  for (gint row = top; row < bottom; row++)
-    for (gint column = left; column < right; column++)
-      if (isfinite (self->metres[row * self->columns + column]))
-        g_array_append_val (metres, self->metres[row * self->columns + column]);
-  if (metres->len == 0)
+  vdt_land_wire_add_text (question, "area");
+  vdt_land_wire_add (question, corners, 4 * sizeof *corners);
+  answer = ask (self, question, NULL);
+  if (!answer)
     return FALSE;
-  wish->has_relief = TRUE;
-  vdt_land_find_relief ((gfloat *) metres->data, metres->len, &wish->lowest, &wish->highest);
+  vdt_land_wire_take (answer, area, sizeof *area);
 
-  return TRUE;
+  return !answer->is_bad && isfinite (area->west) && isfinite (area->east) && isfinite (area->south)
+         && isfinite (area->north);
 }
 
 /**
@@ -268,48 +227,40 @@ vdt_land_preview_plan (const VdtLandPreview *self,
                        VdtLandPlan *plan,
                        GError **error)
 {
-  VdtLandWish whole = *wish;
+  g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
+  g_autoptr (VdtLandWire) answer = NULL;
 
-  if (!(corners[0] < corners[2]) || !(corners[1] < corners[3])
-      || !find_relief (self, corners, &whole))
-    return vdt_land_fail (error, self->raster->name, _ ("there is nothing of it in the area"));
-
-  return vdt_land_plan_init (plan, self->raster, &whole, error);
-}
-
-/* Coordinates of the raster become parts of it. */
-static gboolean
-to_parts (const VdtLandPreview *self, guint n, gdouble *x, gdouble *y)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      gdouble east = x[i], north = y[i];
-
-      vdt_gdal ()->GDALApplyGeoTransform ((double *) self->raster->inverse, east, north, &x[i],
-                                          &y[i]);
-      x[i] /= self->raster->columns;
-      y[i] /= self->raster->rows;
-      if (!isfinite (x[i]) || !isfinite (y[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Takes the transformation; NULL: there is none. */
-static gboolean
-transform_to_parts (const VdtLandPreview *self,
-                    OGRCoordinateTransformationH transform,
-                    guint n,
-                    gdouble *x,
-                    gdouble *y)
-{
-  if (!transform)
+  vdt_land_wire_add_text (question, "plan");
+  vdt_land_wire_add (question, corners, 4 * sizeof *corners);
+  vdt_land_wire_add (question, wish, sizeof *wish);
+  answer = ask (self, question, error);
+  if (!answer)
     return FALSE;
-  vdt_gdal ()->OCTTransformEx (transform, (int) n, x, y, NULL, NULL);
-  vdt_gdal ()->OCTDestroyCoordinateTransformation (transform);
+  vdt_land_wire_take_plan (answer, plan);
+  if (answer->is_bad)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it is damaged"), self->name);
 
-  return to_parts (self, n, x, y);
+  return !answer->is_bad;
+}
+
+/* Points that have become parts of the width and height. */
+static gboolean
+ask_points (const VdtLandPreview *self, VdtLandWire *question, guint n, gdouble *x, gdouble *y)
+{
+  g_autoptr (VdtLandWire) answer = NULL;
+
+  vdt_land_wire_add (question, x, n * sizeof *x);
+  vdt_land_wire_add (question, y, n * sizeof *y);
+  answer = ask (self, question, NULL);
+  if (!answer)
+    return FALSE;
+  vdt_land_wire_take (answer, x, n * sizeof *x);
+  vdt_land_wire_take (answer, y, n * sizeof *y);
+  for (guint i = 0; i < n; i++)
+    if (!isfinite (x[i]) || !isfinite (y[i]))
+      return FALSE;
+
+  return !answer->is_bad;
 }
 
 /**
@@ -326,11 +277,12 @@ gboolean
 vdt_land_preview_locate (
     const VdtLandPreview *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y)
 {
-  if (!plan->on_earth)
-    return to_parts (self, n, x, y);
+  g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
 
-  return transform_to_parts (self, vdt_land_plan_transform (plan, self->raster->srs, FALSE), n, x,
-                             y);
+  vdt_land_wire_add_text (question, "locate");
+  vdt_land_wire_add (question, plan, sizeof *plan);
+
+  return ask_points (self, question, n, x, y);
 }
 
 /**
@@ -344,10 +296,11 @@ vdt_land_preview_locate (
 gboolean
 vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y)
 {
-  if (!self->raster->srs)
-    return to_parts (self, 1, x, y);
+  g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
 
-  return transform_to_parts (self, vdt_land_from_degrees (self->raster->srs), 1, x, y);
+  vdt_land_wire_add_text (question, "find");
+
+  return ask_points (self, question, 1, x, y);
 }
 
 /**

@@ -7,22 +7,28 @@
 
 #include "vdt-land-plan.h"
 
-G_BEGIN_DECLS
+#include "vdt-decoder.h"
 
-#define VDT_LAND_PREVIEW_MAX 512
+G_BEGIN_DECLS
 
 /* Places in it are told in parts of its width and height, from the upper left corner. */
 typedef struct
 {
-  VdtLandRaster *raster;
+  char **paths;
+  char *name; /* of the first, in errors */
+  VdtDecoder *decoder;
+  gboolean on_earth;
+  VdtLandVoids voids;
   gint columns;
   gint rows;
   gfloat *metres; /* NAN: no data */
   gdouble aspect; /* width by height, on the ground */
 } VdtLandPreview;
 
-VdtLandPreview *
-vdt_land_preview_new (const char *const *paths, const VdtLandVoids *voids, GError **error);
+VdtLandPreview *vdt_land_preview_new (const char *const *paths,
+                                      const VdtLandVoids *voids,
+                                      GCancellable *cancellable,
+                                      GError **error);
 void vdt_land_preview_new_async (const char *const *paths,
                                  const VdtLandVoids *voids,
                                  GCancellable *cancellable,
@@ -44,8 +50,6 @@ void vdt_land_preview_find_corners (const VdtLandPreview *self,
                                     gdouble corners[4]);
 gboolean vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y);
 void vdt_land_preview_paint (const VdtLandPreview *self, const VdtLandPlan *plan, guint32 *pixels);
-
-guint32 vdt_land_tint (gint level, gint lowest, gint highest);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLandPreview, vdt_land_preview_free)
 

@@ -8,7 +8,7 @@
 #include "vdt-import-draft.h"
 #include "vdt-land-classes.h"
 #include "vdt-land-cover.h"
-#include "vdt-land-preview.h"
+#include "vdt-land-tint.h"
 #include "vdt-land-vectors.h"
 #include "vdt-land-voids.h"
 
@@ -347,35 +347,39 @@ vdt_land_make (const VdtLandRaster *raster,
 }
 
 /**
- * vdt_land_read_files:
+ * vdt_land_build:
  * @paths: rasters of elevations that lie beside each other, as vdt_land_raster_open_tiles() takes
  *   them
  * @srs: (nullable): their reference system
- * @wish: which hexes
- * @order: how the map is to be; its plan is not asked for
+ * @wish: (nullable): which hexes; %NULL: @order has a plan
+ * @order: how the map is to be
+ * @watch: (nullable): who waits for it
  * @report: (out) (transfer full): what became of the land
  * @error: return location for a %G_IO_ERROR
  *
- * Makes a map of the land in one or several files, and waits for it.
+ * Makes a map of the land in one or several files, in this process; vdt_land_read_files() has
+ * another do it.
  *
  * Returns: (transfer full): the map, or %NULL
  */
 VdtMap *
-vdt_land_read_files (const char *const *paths,
-                     const char *srs,
-                     const VdtLandWish *wish,
-                     const VdtLandOrder *order,
-                     VdtImportReport **report,
-                     GError **error)
+vdt_land_build (const char *const *paths,
+                const char *srs,
+                const VdtLandWish *wish,
+                const VdtLandOrder *order,
+                const VdtLandWatch *watch,
+                VdtImportReport **report,
+                GError **error)
 {
   g_autoptr (VdtLandRaster) raster = vdt_land_raster_open_tiles (paths, srs, error);
   VdtLandOrder own = *order;
   VdtLandPlan plan;
 
   if (!raster || !vdt_land_raster_find_voids (raster, order->voids, error)
-      || !vdt_land_plan_init (&plan, raster, wish, error))
+      || (wish && !vdt_land_plan_init (&plan, raster, wish, error)))
     return NULL;
-  own.plan = &plan;
+  if (wish)
+    own.plan = &plan;
 
-  return vdt_land_make (raster, &own, NULL, report, error);
+  return vdt_land_make (raster, &own, watch, report, error);
 }

@@ -28,7 +28,7 @@ extern const char *const vdt_land_height_names[VDT_N_LAND_HEIGHTS + 1];
 /* What a map is made of, and how. */
 typedef struct
 {
-  const VdtLandPlan *plan; /* vdt_land_read_files() makes it */
+  const VdtLandPlan *plan; /* NULL: vdt_land_read_files() makes it */
   VdtLandHeight height;
   const VdtLandVoids *voids; /* values that mean no data; NULL: they are guessed */
   gboolean fill;     /* hexes without data have the level of the nearest one; else they are void */
@@ -45,10 +45,19 @@ VdtMap *vdt_land_make (const VdtLandRaster *raster,
                        VdtImportReport **report,
                        GError **error);
 
+VdtMap *vdt_land_build (const char *const *paths,
+                        const char *srs,
+                        const VdtLandWish *wish,
+                        const VdtLandOrder *order,
+                        const VdtLandWatch *watch,
+                        VdtImportReport **report,
+                        GError **error);
+
 VdtMap *vdt_land_read_files (const char *const *paths,
                              const char *srs,
                              const VdtLandWish *wish,
                              const VdtLandOrder *order,
+                             const VdtLandWatch *watch,
                              VdtImportReport **report,
                              GError **error);
 

@@ -175,11 +175,70 @@ def test_symbols(folder):
     check(told, 'the last one was drawn')
 
 
+class Listener:
+    """A port of this computer, and who has asked it for something."""
+
+    def __init__(self):
+        self.socket = socket.create_server(('127.0.0.1', 0))
+        self.port = self.socket.getsockname()[1]
+        self.asked = []
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        while True:
+            with self.socket.accept()[0] as asker:
+                asker.settimeout(1)
+                try:
+                    self.asked.append(asker.recv(200))
+                except OSError:
+                    self.asked.append(b'')
+
+
+def drawings(port):
+    """What GDAL reads as drawings, or as elevations, by what another computer says."""
+    there = f'http://127.0.0.1:{port}/there'
+    crs = '"crs":{"type":"link","properties":{"href":"%s","type":"%s"}},'
+    drawn = {f'link-{kind}.geojson': GEO.format(crs % (there, kind))
+             for kind in ('ogcwkt', 'esriwkt', 'proj4')}
+    drawn['name.geojson'] = GEO.format('"crs":{"type":"name","properties":{"name":"%s"}},' % there)
+    drawn['epsg.geojson'] = GEO.format(
+        '"crs":{"type":"name","properties":{"name":"http://127.0.0.1:%d/def/crs/EPSG/0/4326"}},' % port)
+    drawn['source.vrt'] = f'<OGRVRTDataSource><OGRVRTLayer name="a"><SrcDataSource>/vsicurl/{there}' \
+                          '</SrcDataSource></OGRVRTLayer></OGRVRTDataSource>'
+    drawn['schema.gml'] = '<gml:FeatureCollection xmlns:gml="http://www.opengis.net/gml" xmlns:xsi="' \
+                          f'http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="{there} {there}"/>'
+    drawn['service.json'] = '{"type":"FeatureCollection","links":[{"rel":"self","href":"%s"}]}' % there
+    raised = {
+        'source.tif': '<VRTDataset rasterXSize="9" rasterYSize="9"><VRTRasterBand dataType="Byte" band="1">'
+                      f'<SimpleSource><SourceFilename>/vsicurl/{there}</SourceFilename></SimpleSource>'
+                      '</VRTRasterBand></VRTDataset>',
+        'service.tif': f'<GDAL_WMS><Service name="WMS"><ServerUrl>{there}?</ServerUrl></Service>'
+                       '<DataWindow><SizeX>9</SizeX><SizeY>9</SizeY></DataWindow></GDAL_WMS>',
+        'coverage.tif': f'<WCS_GDAL><ServiceURL>{there}?</ServiceURL><CoverageName>a</CoverageName></WCS_GDAL>',
+    }
+    return drawn, raised
+
+
+def test_network(folder):
+    """Whatever is opened as land, nobody is asked for anything."""
+    listener = Listener()
+    drawn, raised = drawings(listener.port)
+    ground = 'ncols 9\nnrows 9\nxllcorner 10\nyllcorner 49.5\ncellsize 0.05\n' + 9 * (9 * '100 ' + '\n')
+    (folder / 'ground.asc').write_text(ground)
+    for name, text in (drawn | raised).items():
+        (folder / name).write_text(text)
+        inputs = ['ground.asc', '--vectors', name] if name in drawn else [name]
+        status, told = run(folder, 'land', *inputs, '-o', 'map.vedette')
+        check(not listener.asked, name, 'has it asked for', listener.asked)
+        print(f'# {name}: {status} {told.strip()}')
+        check(name.endswith('.geojson') or (status == 1 and name in told), name, status, told)
+
+
 def main():
     global cli, number
     cli = pathlib.Path(sys.argv[1]).resolve()
     os.environ['LC_ALL'] = 'C.UTF-8'
-    tests = [test_pictures, test_symbols]
+    tests = [test_pictures, test_symbols, test_network]
     failed = 0
     print(f'1..{len(tests)}')
     for test in tests:

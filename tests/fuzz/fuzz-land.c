@@ -45,10 +45,11 @@ make_map (const char *ground, const char *drawn)
   g_autoptr (VdtMap) map = NULL;
   VdtLandWish wish;
 
+  vdt_gdal_allow ();
   vdt_land_wish_init (&wish);
   wish.across = ACROSS;
   map =
-      vdt_land_read_files ((const char *[]){ ground, NULL }, NULL, &wish, &order, &report, &error);
+      vdt_land_build ((const char *[]){ ground, NULL }, NULL, &wish, &order, NULL, &report, &error);
   g_assert_true ((map == NULL) == (error != NULL));
   if (map)
     g_assert_cmpint (vdt_map_get_grid (map)->columns, <=, ACROSS + 2);

@@ -9,10 +9,13 @@
 
 static char *folder;
 
-/* Makes the folder that everything is written into. */
+/* Makes the folder that everything is written into. What is asked without another process calls
+ * GDAL in this one.
+ */
 void
 ground_begin (void)
 {
+  vdt_gdal_allow ();
   folder = g_dir_make_tmp ("vedette-land-XXXXXX", NULL);
 }
 
@@ -77,7 +80,7 @@ ground_make (const char *path,
              VdtImportReport **report)
 {
   g_autoptr (GError) error = NULL;
-  VdtMap *map = vdt_land_read_files (ONE (path), NULL, wish, order, report, &error);
+  VdtMap *map = vdt_land_read_files (ONE (path), NULL, wish, order, NULL, report, &error);
 
   g_assert_no_error (error);
 

@@ -89,7 +89,7 @@ test_vectors (void)
   g_clear_pointer (&report, vdt_import_report_free);
 
   order.vectors = wrong_files;
-  g_assert_null (vdt_land_read_files (ONE (ground), NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (ground), NULL, &wish, &order, NULL, &report, &error));
   g_assert_true (g_str_has_prefix (error->message, wrong));
 }
 
@@ -216,15 +216,15 @@ test_tiles (void)
     }
   vdt_land_wish_init (&wish);
   wish.across = 30;
-  one = vdt_land_read_files (ONE (whole), NULL, &wish, &order, &whole_report, &error);
+  one = vdt_land_read_files (ONE (whole), NULL, &wish, &order, NULL, &whole_report, &error);
   g_assert_no_error (error);
-  joined = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, &report, &error);
+  joined = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, NULL, &report, &error);
   g_assert_no_error (error);
   g_assert_true (vdt_map_equal (one, joined));
 
   g_free (tiles[3]);
   tiles[3] = NULL;
-  gap = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, &gap_report, &error);
+  gap = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, NULL, &gap_report, &error);
   g_assert_no_error (error);
   for (gint i = 0; i < 30; i++)
     n_void += vdt_map_is_void (gap, vdt_grid_hex (vdt_map_get_grid (gap), i, 1));

@@ -207,7 +207,7 @@ test_tiles (void)
         }
       vdt_land_wish_init (&wish);
       wish.spacing = 400;
-      map = vdt_land_read_files ((const char *[]){ first, second, NULL }, NULL, &wish, &order,
+      map = vdt_land_read_files ((const char *[]){ first, second, NULL }, NULL, &wish, &order, NULL,
                                  &report, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (count_void (map), >, 20);

@@ -202,7 +202,7 @@ test_bad (void)
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", path);
-      g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
+      g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, NULL, &report, &error));
       g_test_message ("%s", error->message);
       g_assert_true (g_str_has_prefix (error->message, path));
       g_assert_true (g_pattern_match_simple (bad[i].message, error->message));
@@ -233,7 +233,8 @@ test_elsewhere (void)
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (vdt_land_read_files (ONE (names[i]), NULL, &wish, &order, &report, &error));
+      g_assert_null (
+          vdt_land_read_files (ONE (names[i]), NULL, &wish, &order, NULL, &report, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
       g_assert_false (vdt_land_is_raster (names[i]));
     }
@@ -243,7 +244,7 @@ test_elsewhere (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (
-          vdt_land_read_files (ONE (slope_path), systems[i], &wish, &order, &report, &error));
+          vdt_land_read_files (ONE (slope_path), systems[i], &wish, &order, NULL, &report, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
     }
 }
@@ -260,19 +261,19 @@ test_too_much (void)
 
   vdt_land_wish_init (&wish);
   wish.spacing = 1;
-  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, NULL, &report, &error));
   g_assert_nonnull (strstr (error->message, "more than a map may have"));
   g_clear_error (&error);
 
   wish.spacing = 1000000;
-  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, NULL, &report, &error));
   g_assert_nonnull (strstr (error->message, "smaller than one hex"));
   g_clear_error (&error);
 
   wish.spacing = 1000;
   wish.has_area = TRUE;
   wish.area = (VdtLandArea){ 10, 50, 10.5, 50.5 };
-  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, NULL, &report, &error));
   g_assert_nonnull (strstr (error->message, "there is nothing of it in the area"));
 }
 
@@ -308,7 +309,7 @@ test_cover (void)
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (VdtMap) map =
-          vdt_land_read_files (ONE (ground), NULL, &wish, &order, &report, &error);
+          vdt_land_read_files (ONE (ground), NULL, &wish, &order, NULL, &report, &error);
 
       if (i == 2)
         {
@@ -358,6 +359,9 @@ test_cancelled (void)
   g_assert_true (vdt_land_plan_init (&plan, raster, &wish, &error));
   order.plan = &plan;
   g_assert_null (vdt_land_make (raster, &order, &watch, &report, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &watch, &report, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

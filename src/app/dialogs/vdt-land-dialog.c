@@ -200,7 +200,7 @@ show_area (VdtLandDialog *self)
   const VdtLandArea *a = &self->area;
   g_autofree char *text = NULL;
 
-  if (self->preview->raster->srs)
+  if (self->preview->on_earth)
     text = g_strdup_printf ("%.4f %.4f %.4f %.4f", a->west, a->south, a->east, a->north);
   else
     text = g_strdup_printf ("%.0f %.0f %.0f %.0f", a->west, a->south, a->east, a->north);
@@ -261,8 +261,9 @@ make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   GError *error = NULL;
 
   making->order.plan = &making->plan;
-  making->map =
-      vdt_land_make (self->preview->raster, &making->order, &watch, &making->report, &error);
+  making->order.voids = &self->preview->voids;
+  making->map = vdt_land_read_files ((const char *const *) self->preview->paths, NULL, NULL,
+                                     &making->order, &watch, &making->report, &error);
   if (making->map && making->derive)
     {
       g_autoptr (VdtProposal) proposal =
@@ -372,7 +373,7 @@ show_unread (VdtLandDialog *self, const GError *error)
 static void
 show_land (VdtLandDialog *self, VdtLandPreview *preview)
 {
-  g_autofree char *voids = vdt_land_voids_dup_text (&preview->raster->voids);
+  g_autofree char *voids = vdt_land_voids_dup_text (&preview->voids);
   gboolean same = self->own_voids && self->read == vdt_files_row_get_files (self->elevation_row);
 
   g_clear_pointer (&self->preview, vdt_land_preview_free);
