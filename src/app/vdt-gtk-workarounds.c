@@ -354,6 +354,23 @@ root_changed_cb (AdwTabView *tab_view)
     end (adw_tab_page_get_child (adw_tab_view_get_nth_page (tab_view, i)));
 }
 
+#define MAX_CHOICE_CHARS 40 /* in a line; more are wrapped */
+
+/* Choices of an AdwComboRow, which libadwaita cuts short after twenty letters (in 1.7, too). */
+static void
+show_whole_choice_cb (GtkWidget *widget)
+{
+  GtkWidget *list =
+      GTK_IS_LABEL (widget) ? gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) : NULL;
+
+  if (!list || !gtk_widget_get_ancestor (list, ADW_TYPE_COMBO_ROW))
+    return;
+  gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (widget), MAX_CHOICE_CHARS);
+  gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+}
+
 /**
  * vdt_gtk_let_dragged_tabs_end:
  * @tab_view: a view of tabs
@@ -392,4 +409,5 @@ vdt_gtk_install_workarounds (void)
   if (is_gtk_before (4, 18, 6))
     connect_all ("unrealize", forget_settings_cb);
   connect_all ("realize", name_button_cb);
+  connect_all ("realize", show_whole_choice_cb);
 }

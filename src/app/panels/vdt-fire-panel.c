@@ -36,6 +36,8 @@ static char *
 describe_state (VdtFirePanel *self)
 {
   VdtMap *map = vdt_sighting_get_map (self->sighting);
+  const VdtLosRules *rules = vdt_sighting_get_setup (self->sighting)->rules;
+  VdtStance stance = { 0, VDT_PLACE_CENTRE };
   g_autofree char *attacker = NULL;
   g_autofree char *target = NULL;
   VdtHex hex;
@@ -44,19 +46,24 @@ describe_state (VdtFirePanel *self)
     return g_strdup (_ ("No attack can be declared in a hidden view."));
   if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
     return g_strdup (_ ("Nothing is looked up before an attack is declared. Click who fires."));
-  attacker = vdt_declared_fire_describe_end (map, hex);
+  vdt_sighting_get_observer_stance (self->sighting, &stance);
+  attacker = vdt_declared_fire_describe_end (map, hex, stance);
   if (!vdt_sighting_get_target (self->sighting, &hex) || !vdt_map_contains (map, hex))
     /* Translators: who fires. */
     return g_strdup_printf (_ ("%s fires. Click the target."), attacker);
-  target = vdt_declared_fire_describe_end (map, hex);
+  vdt_sighting_get_target_stance (self->sighting, &stance);
+  target = vdt_declared_fire_describe_end (map, hex, stance);
   if (vdt_sighting_get_result (self->sighting))
     /* Translators: who fires, and at whom. */
     return g_strdup_printf (_ ("%s has fired at %s. Look-ups are locked again for the next attack: "
                                "click who fires."),
                             attacker, target);
   /* Translators: who fires, and at whom. */
-  return g_strdup_printf (_ ("%s fires at %s. Once declared, the attack counts as fired, even if "
-                             "the line is blocked."),
+  return g_strdup_printf (rules->fired_clause
+                              ? _ ("%s fires at %s. Once declared, the attack counts as fired, "
+                                   "even if the line is blocked.")
+                              /* Translators: who fires, and at whom. */
+                              : _ ("%s fires at %s. Declare the attack to judge the line."),
                           attacker, target);
 }
 

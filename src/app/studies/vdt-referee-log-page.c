@@ -49,7 +49,8 @@ struct _VdtRefereeLogPage
 
   gboolean writing; /* packets */
   gboolean updating;
-  gboolean to_end; /* show the newest entry once there is room for it */
+  guint idle;      /* in which the end of the log is shown */
+  gboolean to_end; /* the newest entry stays in view, until the reader scrolls elsewhere */
 };
 
 G_DEFINE_FINAL_TYPE (VdtRefereeLogPage, vdt_referee_log_page, ADW_TYPE_BIN)
@@ -204,12 +205,36 @@ log_changed_cb (VdtRefereeLogPage *self)
   self->to_end = TRUE;
 }
 
-static void
-room_changed_cb (VdtRefereeLogPage *self, GtkAdjustment *adjustment)
+static gdouble
+get_end (GtkAdjustment *adjustment)
 {
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+static gboolean
+to_end_cb (gpointer data)
+{
+  VdtRefereeLogPage *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->idle = 0;
   if (self->to_end)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  self->to_end = FALSE;
+    gtk_adjustment_set_value (adjustment, get_end (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* This is told while the list is laid out: what is scrolled then is not shown. */
+static void
+room_changed_cb (VdtRefereeLogPage *self)
+{
+  if (self->to_end && self->idle == 0)
+    self->idle = g_idle_add (to_end_cb, self);
+}
+
+static void
+scrolled_cb (VdtRefereeLogPage *self, GtkAdjustment *adjustment)
+{
+  self->to_end = gtk_adjustment_get_value (adjustment) >= get_end (adjustment) - 1;
 }
 
 static void
@@ -415,6 +440,7 @@ vdt_referee_log_page_dispose (GObject *object)
   VdtRefereeLogPage *self = VDT_REFEREE_LOG_PAGE (object);
 
   adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_handle_id (&self->idle, g_source_remove);
   if (self->model)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -465,8 +491,11 @@ static void
 vdt_referee_log_page_init (VdtRefereeLogPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->to_end = TRUE;
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

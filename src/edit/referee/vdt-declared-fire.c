@@ -5,26 +5,37 @@
 
 #include "vdt-declared-fire.h"
 
-#include "vdt-sight-query.h"
-
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
 
 #include <glib/gi18n.h>
 
-/* The topmost one that can fire or be fired at; the one that stands for the hex. */
+static gboolean
+has_weapons (const VdtCounter *counter)
+{
+  return counter->kind != VDT_COUNTER_LEADER && counter->kind != VDT_COUNTER_WAGON;
+}
+
+/* The one that fires or is fired at: no leader or wagon on top of it; then one that stands as was
+ * asked; and of several the topmost.
+ */
 static const VdtCounter *
-find_unit (VdtMap *map, VdtHex hex)
+find_unit (VdtMap *map, VdtHex hex, VdtStance stance)
 {
   const VdtCounter *unit = NULL;
+  guint best = 0;
 
   for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
+      VdtStance stands = { counter->level, counter->at };
+      guint fits = (has_weapons (counter) ? 2 : 0) + (vdt_stance_equal (stands, stance) ? 1 : 0);
 
-      if (vdt_counter_looks (counter))
-        unit = counter;
+      if (!vdt_counter_looks (counter) || (unit && fits < best))
+        continue;
+      unit = counter;
+      best = fits;
     }
 
   return unit;
@@ -34,14 +45,15 @@ find_unit (VdtMap *map, VdtHex hex)
  * vdt_declared_fire_describe_end:
  * @map: a map
  * @hex: the hex that fires, or that is fired at
+ * @stance: how whoever does that stands in it
  *
- * Returns: (transfer full): its number, and who stands there
+ * Returns: (transfer full): its number, and the unit that fires there, or is fired at
  */
 char *
-vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex)
+vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex, VdtStance stance)
 {
   g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
-  const VdtCounter *unit = find_unit (map, hex);
+  const VdtCounter *unit = find_unit (map, hex, stance);
 
   if (!unit || !unit->name)
     return g_steal_pointer (&label);
@@ -57,11 +69,19 @@ append_line (GString *text, char *line)
   g_free (line);
 }
 
+static VdtStance
+get_stance (const VdtLosQuery *query)
+{
+  return (VdtStance){ query->observer_level, query->observer_at };
+}
+
 static char *
 make_title (VdtMap *map, const VdtLosQuery *query)
 {
-  g_autofree char *attacker = vdt_declared_fire_describe_end (map, query->observer);
-  g_autofree char *target = vdt_declared_fire_describe_end (map, query->target);
+  VdtStance stance = { query->target_level, query->target_at };
+  g_autofree char *attacker =
+      vdt_declared_fire_describe_end (map, query->observer, get_stance (query));
+  g_autofree char *target = vdt_declared_fire_describe_end (map, query->target, stance);
 
   /* Translators: who fires, and at whom. */
   return g_strdup_printf (_ ("%s fires at %s"), attacker, target);
@@ -139,10 +159,11 @@ write_text (const VdtLosResult *result, const VdtLosResult *as_known, VdtMap *kn
     append_reasons (text, as_known, known);
   else
     append_bare_verdict (text, result);
-  append_line (text, g_strdup (outcome->verdict >= VDT_VERDICT_BLOCKED
-                                   ? _ ("The target is not seen; the attack counts as fired all "
-                                        "the same.")
-                                   : _ ("The attack counts as fired.")));
+  if (outcome->verdict >= VDT_VERDICT_BLOCKED && rules->fired_clause)
+    /* Translators: the number of a rule. */
+    append_line (text, g_strdup_printf (_ ("The target is not seen; the attack counts as fired all "
+                                           "the same (%s)."),
+                                        rules->fired_clause));
 
   return g_string_free (text, FALSE);
 }
@@ -181,10 +202,10 @@ are_told_alike (const VdtLosResult *result,
  * @referee: (nullable): what everybody sees on it; %NULL: nobody knows
  *
  * Writes down an attack that was declared before anybody looked: who fires at whom, by which
- * rules, the verdict and its reason. It counts as fired whatever the verdict is. The side of the
- * attacker may read it, and when that has none, everybody: as they know the map, without the name
- * of a target that they do not see, or what hidden stands in the way. The referee has a note of
- * that.
+ * rules, the verdict and its reason, and that it counts as fired where the rules say so. The side
+ * of the attacker may read it, and when that has none, everybody: as they know the map, without
+ * the name of a target that they do not see, or what hidden stands in the way. The referee has a
+ * note of that.
  *
  * Returns: (transfer full): an entry for the log
  */
@@ -195,7 +216,7 @@ vdt_declared_fire_entry_new (const VdtLosResult *result,
                              const VdtReferee *referee)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
-  const VdtCounter *unit = find_unit (map, query->observer);
+  const VdtCounter *unit = find_unit (map, query->observer, get_stance (query));
   const char *side = unit && !vdt_counter_is_of (unit, NULL) ? unit->side : NULL;
   g_autoptr (VdtMap) known = vdt_referee_hide (map, referee, side);
   g_autoptr (VdtLosResult) as_known = judge_as_known (result, setup, map, known);

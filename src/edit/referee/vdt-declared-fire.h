@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-referee-log.h"
+#include "vdt-sight-query.h"
 
 #include "vdt-los-result.h"
 #include "vdt-referee.h"
@@ -16,6 +17,6 @@ VdtRefereeEntry *vdt_declared_fire_entry_new (const VdtLosResult *result,
                                               const VdtLosSetup *setup,
                                               VdtMap *map,
                                               const VdtReferee *referee);
-char *vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex);
+char *vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex, VdtStance stance);
 
 G_END_DECLS

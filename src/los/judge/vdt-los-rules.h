@@ -45,6 +45,7 @@ struct _VdtLosRules
   const VdtLosChart *chart; /* NULL: none */
   const VdtDerivation
       *derivation;           /* what of its hexside codes follows from the ground; NULL: nothing */
+  const char *fired_clause;  /* an attack that proves blocked counts as fired; NULL: not said */
   gboolean reads_levels;     /* and places: where in their hexes the ends stand */
   gboolean reads_depictions; /* and not only whole hexes */
 

@@ -468,6 +468,7 @@ const VdtLosRules vdt_los_asl = {
   .standing_sides = VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .fired_clause = "6.11",
   .reads_levels = TRUE,
   .reads_depictions = TRUE,
   .top = top,
