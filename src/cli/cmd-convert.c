@@ -7,12 +7,14 @@
 #include "vdt-cli-options.h"
 #include "vdt-cli-picture.h"
 #include "vdt-cli-report.h"
+#include "vdt-cli-side.h"
 #include "vdt-cli-terrain.h"
 
 #include "vdt-export-data.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
 #include "vdt-picture-join.h"
+#include "vdt-underlay-copy.h"
 #include "vdt-underlay.h"
 #include "vdt-vasl-join.h"
 
@@ -25,6 +27,31 @@
 #include <string.h>
 
 #define TURNED ":turned"
+
+/* What the command line asks for. */
+typedef struct
+{
+  char *output;
+  char *report;
+  gboolean json;
+  char *part;    /* of a module; NULL: the first */
+  char **boards; /* NULL: a file */
+  char *side;    /* whose map it is to be; NULL: the whole map */
+  VdtCliTerrain terrain;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->output);
+  g_free (self->report);
+  g_free (self->part);
+  g_strfreev (self->boards);
+  g_free (self->side);
+  vdt_cli_terrain_clear (&self->terrain);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 /* Elevations become a map by what is usual; "vedette-cli land" can be told more. */
 static VdtMap *
@@ -184,29 +211,47 @@ write_map (VdtMap **map,
   return vdt_export_data (&painting, NULL, *format, output, NULL, NULL, NULL, error);
 }
 
-static gboolean
-convert (const char *input,
-         const char *part,
-         char **boards,
-         const char *output,
-         const VdtCliTerrain *terrain,
-         gboolean json,
-         VdtCliOutput *out,
-         GError **error)
+/* The picture of a map of our own stays where it is; that of a side's map is copied beside it. */
+static void
+place_picture (
+    VdtMap **map, VdtImportReport *report, const char *input, const char *output, gboolean copies)
 {
+  g_autoptr (GError) error = NULL;
+  VdtMap *copied;
+
+  if (!copies)
+    {
+      vdt_cli_picture_rename (map, input, output);
+      return;
+    }
+  copied = vdt_underlay_copy (*map, input, output, &error);
+  if (error)
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, error->message)->count = 1;
+  vdt_map_unref (*map);
+  *map = copied;
+}
+
+static gboolean
+convert (const VdtCliOptions *options, const Request *request, VdtCliOutput *out, GError **error)
+{
+  const char *input = options->files ? options->files[0] : NULL;
+  const char *output = request->output;
   g_autoptr (VdtImportReport) report = NULL;
-  g_autoptr (VdtMap) map =
-      boards ? join_boards (boards, &report, error) : read_map (input, part, &report, error);
+  g_autoptr (VdtMap) map = request->boards ? join_boards (request->boards, &report, error)
+                                           : read_map (input, request->part, &report, error);
   VdtDataFormat format;
   gboolean is_export = vdt_export_data_format_from_path (output, &format);
+  gboolean is_own = !report;
 
-  if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
+  if (!map || !vdt_cli_terrain_apply (&request->terrain, &map, report, error)
+      || !vdt_cli_side_hide (options, &map, request->side, error))
     return FALSE;
-  if (report && report->pictures->len > 0 && !is_export
-      && !write_picture (&map, report, output, error))
+  if (is_own)
+    report = vdt_import_report_new ("vedette", _ ("Vedette map"));
+  if (report->pictures->len > 0 && !is_export && !write_picture (&map, report, output, error))
     return FALSE;
-  if (!report && input && !is_export)
-    vdt_cli_picture_rename (&map, input, output);
+  if (is_own && !is_export)
+    place_picture (&map, report, input, output, request->side != NULL);
   if (!write_map (&map, report, input, output, is_export ? &format : NULL, error))
     {
       if (!strstr ((*error)->message, output))
@@ -215,27 +260,30 @@ convert (const char *input,
     }
   if (!is_export)
     vdt_cli_options_note_map (output);
-  if (!report)
-    report = vdt_import_report_new ("vedette", _ ("Vedette map"));
-  vdt_cli_report_print (out, map, report, json);
+  vdt_cli_report_print (out, map, report, request->json);
 
   return TRUE;
 }
 
 /* One file, or boards. */
 static gboolean
-check_input (const VdtCliOptions *options, char **boards, const char *output, GError **error)
+check_input (const VdtCliOptions *options, const Request *request, GError **error)
 {
+  char **boards = request->boards;
+  const char *output = request->output;
   const char *input = options->files ? options->files[0] : NULL;
 
   if (boards && input)
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("“%s” is one argument too many"),
                  input);
+  else if (boards && request->side)
+    g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                         _ ("--side: boards have no counters"));
   else if (!boards && (!input || *input == '\0'))
     g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("a map file is needed"));
   else if (!boards)
     return vdt_cli_options_check_output ("--output", output, input, error);
-  for (guint i = 0; boards && !input && boards[i]; i++)
+  for (guint i = 0; boards && !input && !request->side && boards[i]; i++)
     {
       g_autofree char *path = dup_board (boards[i]);
 
@@ -243,38 +291,36 @@ check_input (const VdtCliOptions *options, char **boards, const char *output, GE
         return FALSE;
     }
 
-  return boards && !input;
+  return boards && !input && !request->side;
 }
 
 static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
-  g_auto (VdtCliTerrain) terrain = { 0 };
-  g_autofree char *output = NULL;
-  g_autofree char *report = NULL;
-  g_autofree char *part = NULL;
-  g_auto (GStrv) boards = NULL;
-  gboolean json;
+  g_auto (Request) request = { NULL };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The map file to write; GeoJSON, a table, a map of Tiled, a module of VASSAL or a web "
           "page "
           "where its name ends in .geojson, .csv, .tmx, .vmod or .html"),
       N_ ("FILE") },
-    { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
+    { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &request.boards,
       N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),
       N_ ("BOARD") },
-    { "part", 0, 0, G_OPTION_ARG_STRING, &part,
+    { "part", 0, 0, G_OPTION_ARG_STRING, &request.part,
       N_ ("Which board of a module; the first that has hexes and a picture without this"),
       N_ ("NAME") },
-    { "report", 0, 0, G_OPTION_ARG_STRING, &report,
+    { "side", 0, 0, G_OPTION_ARG_STRING, &request.side,
+      N_ ("Write the map that this side may have of a hidden game, and nothing else"),
+      N_ ("NAME") },
+    { "report", 0, 0, G_OPTION_ARG_STRING, &request.report,
       N_ ("Tell what became of the file as text or json"), N_ ("FORMAT") },
-    { "table", 0, 0, G_OPTION_ARG_FILENAME, &terrain.table,
+    { "table", 0, 0, G_OPTION_ARG_FILENAME, &request.terrain.table,
       N_ ("What becomes of each terrain, as --write-table writes it"), N_ ("FILE") },
-    { "legend", 0, 0, G_OPTION_ARG_FILENAME, &terrain.legend,
+    { "legend", 0, 0, G_OPTION_ARG_FILENAME, &request.terrain.legend,
       N_ ("A map whose legend and rules the map gets"), N_ ("MAP") },
-    { "write-table", 0, 0, G_OPTION_ARG_FILENAME, &terrain.write,
+    { "write-table", 0, 0, G_OPTION_ARG_FILENAME, &request.terrain.write,
       N_ ("Where to write what becomes of each terrain"), N_ ("FILE") },
     { NULL },
   };
@@ -286,11 +332,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
 
-  return vdt_cli_report_parse (report, &json, error)
-         && vdt_cli_options_check_needed ("--output", output, error)
-         && check_input (&options, boards, output, error)
-         && convert (options.files ? options.files[0] : NULL, part, boards, output, &terrain, json,
-                     out, error);
+  return vdt_cli_report_parse (request.report, &request.json, error)
+         && vdt_cli_options_check_needed ("--output", request.output, error)
+         && check_input (&options, &request, error) && convert (&options, &request, out, error);
 }
 
 static const VdtCliWords words[] = {

@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-fan.h"
+#include "vdt-cli-side.h"
 #include "vdt-cli-table.h"
 
 #include "vdt-fan-join.h"
@@ -119,6 +120,20 @@ print_text (const VdtFan *fan, VdtCliOutput *out)
     print_shown (fan, out);
 }
 
+/* Reads the map as the side that looks knows it: the shadow of a unit that it does not see would
+ * give that away. vdt_cli_fan() refuses sides that are unknown.
+ */
+static VdtMap *
+read_map (const VdtCliOptions *options, const char *side, GError **error)
+{
+  g_autoptr (VdtMap) map = vdt_cli_options_read_map (options->files[0], error);
+  g_auto (GStrv) sides = map ? vdt_side_sight_list_sides (map) : NULL;
+  gboolean known = side && sides && g_strv_contains ((const char *const *) sides, side);
+
+  return map && (!known || vdt_cli_side_hide (options, &map, side, error)) ? g_steal_pointer (&map)
+                                                                           : NULL;
+}
+
 static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
@@ -134,7 +149,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.to_zone,
       N_ ("Tell of the hexes of a zone only (may be repeated)"), N_ ("NAME") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &lookers.side,
-      N_ ("All counters of a side look, each as it stands"), N_ ("NAME") },
+      N_ ("All counters of a side look, each as it stands, on the map as the side knows it"),
+      N_ ("NAME") },
     { "show", 0, 0, G_OPTION_ARG_STRING, &lookers.show,
       N_ ("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
           "count or dead"),
@@ -157,7 +173,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       return FALSE;
     }
 
-  map = vdt_cli_options_read_map (options.files[0], error);
+  map = read_map (&options, lookers.side, error);
   if (!map || !(fan = vdt_cli_fan (&options, map, &lookers, error)))
     return FALSE;
 

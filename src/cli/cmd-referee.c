@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-hint.h"
 #include "vdt-cli-json.h"
+#include "vdt-cli-side.h"
 #include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
@@ -122,7 +122,7 @@ print_csv (const Report *self)
         g_autoptr (GArray) observers = vdt_referee_list_observers (self->referee, side, i);
         g_autofree char *label = label_of (self, counter->hex);
 
-        for (guint k = 0; is_wanted (self, side) && k < observers->len; k++)
+        for (guint k = 0; k < observers->len; k++)
           {
             const VdtCounter *observer =
                 vdt_map_get_counter (self->map, g_array_index (observers, guint, k));
@@ -139,6 +139,97 @@ print_csv (const Report *self)
             rows->row (rows, fields);
           }
       }
+  vdt_cli_table_finish (&table);
+}
+
+/* What a side is told of an enemy; strings are borrowed of the map, and empty for what it is not
+ * told.
+ */
+typedef struct
+{
+  const char *name;
+  const char *side;
+  const char *kind;
+  char *label; /* of the hex */
+  guint turn;  /* in which it was seen there; 0: it is there now */
+  GArray *observers;
+} Told;
+
+static void
+told_clear (Told *self)
+{
+  g_free (self->label);
+  g_array_unref (self->observers);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Told, told_clear)
+
+static void
+told_init (Told *self, const Report *report, const VdtEnemyLine *line)
+{
+  const VdtReferee *referee = report->referee;
+  const VdtCounter *counter = vdt_map_get_counter (report->map, line->counter);
+  gboolean exact = line->told == VDT_TOLD_EXACTLY;
+  gboolean is_there = exact || line->told == VDT_TOLD_SOMETHING;
+  gboolean is_named = exact || line->told == VDT_TOLD_LAST;
+
+  self->name = is_named && counter->name ? counter->name : "";
+  self->side = exact && counter->side ? counter->side : "";
+  /* What was seen and has no name is known by its kind, as in the text. */
+  self->kind = vdt_counter_kind_names[exact || (is_named && *self->name == '\0')
+                                          ? counter->kind
+                                          : VDT_COUNTER_CONTACT];
+  self->label = label_of (report, line->hex);
+  self->turn =
+      is_there ? 0
+               : vdt_referee_get_last (referee, referee->sides[report->side], line->counter)->turn;
+  self->observers = is_there
+                        ? vdt_referee_list_observers (referee, (guint) report->side, line->counter)
+                        : g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static void
+add_told_row (const Report *self, VdtTable *rows, const Told *told, const VdtCounter *observer)
+{
+  g_autofree char *from = observer ? label_of (self, observer->hex) : NULL;
+  g_autofree char *turn = told->turn > 0 ? g_strdup_printf ("%u", told->turn) : NULL;
+  const VdtField fields[] = {
+    VDT_FIELD_OF_TEXT (self->referee->sides[self->side]),
+    VDT_FIELD_OF_TEXT (told->name),
+    VDT_FIELD_OF_TEXT (told->side),
+    VDT_FIELD_OF_TEXT (told->label),
+    VDT_FIELD_OF_TEXT (observer && observer->name ? observer->name : ""),
+    VDT_FIELD_OF_TEXT (from ? from : ""),
+    VDT_FIELD_OF_TEXT (told->kind),
+    VDT_FIELD_OF_TEXT (turn ? turn : ""),
+  };
+
+  rows->row (rows, fields);
+}
+
+/* Row by row what the text says: enemies that are known but not seen have no observer. */
+static void
+print_told_csv (const Report *self)
+{
+  static const char *const columns[] = { "side",         "enemy", "enemy-side", "hex", "observer",
+                                         "observer-hex", "kind",  "turn",       NULL };
+  g_autoptr (GArray) lines =
+      vdt_referee_explain_enemies (self->referee, self->referee->sides[self->side]);
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, self->out);
+
+  rows->begin (rows, columns);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_auto (Told) told = { NULL };
+
+      told_init (&told, self, &g_array_index (lines, VdtEnemyLine, i));
+      if (told.observers->len == 0)
+        add_told_row (self, rows, &told, NULL);
+      for (guint k = 0; k < told.observers->len; k++)
+        add_told_row (self, rows, &told,
+                      vdt_map_get_counter (self->map, g_array_index (told.observers, guint, k)));
+    }
   vdt_cli_table_finish (&table);
 }
 
@@ -170,14 +261,39 @@ set_counters (
 }
 
 static JsonArray *
+make_told_enemies (const Report *self)
+{
+  g_autoptr (GArray) lines =
+      vdt_referee_explain_enemies (self->referee, self->referee->sides[self->side]);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      JsonObject *object = json_object_new ();
+      g_auto (Told) told = { NULL };
+
+      told_init (&told, self, &g_array_index (lines, VdtEnemyLine, i));
+      json_object_set_string_member (object, "name", told.name);
+      json_object_set_string_member (object, "side", told.side);
+      json_object_set_string_member (object, "kind", told.kind);
+      json_object_set_string_member (object, "hex", told.label);
+      if (told.turn > 0)
+        json_object_set_int_member (object, "turn", told.turn);
+      set_counters (self, object, self->map, "seen-by", told.observers);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+static JsonArray *
 make_enemies (const Report *self, guint side)
 {
   g_autoptr (GArray) enemies = vdt_referee_list_enemies (self->referee, side, TRUE);
   g_autoptr (GArray) unseen = vdt_referee_list_enemies (self->referee, side, FALSE);
   JsonArray *array = json_array_new ();
 
-  if (self->side < 0)
-    g_array_append_vals (enemies, unseen->data, unseen->len);
+  g_array_append_vals (enemies, unseen->data, unseen->len);
   for (guint i = 0; i < enemies->len; i++)
     {
       guint counter = g_array_index (enemies, guint, i);
@@ -208,7 +324,9 @@ print_json (const Report *self)
       json_object_set_string_member (object, "side", self->referee->sides[side]);
       json_object_set_int_member (object, "observers", n_observers);
       json_object_set_int_member (object, "sees", n_seen);
-      json_object_set_array_member (object, "enemies", make_enemies (self, side));
+      json_object_set_array_member (object, "enemies",
+                                    self->side >= 0 ? make_told_enemies (self)
+                                                    : make_enemies (self, side));
       vdt_cli_json_add (&json, object);
     }
   vdt_cli_json_end (&json);
@@ -377,9 +495,9 @@ print_move (const Report *self,
                    _ ("--path: no such counter stands where it begins"));
       return FALSE;
     }
-  move =
-      vdt_referee_move_new (self->map, &self->setup, (guint) mover,
-                            (const VdtHex *) (gpointer) path->data, path->len, NULL, NULL, error);
+  move = vdt_referee_move_new (self->map, &self->setup, (guint) mover,
+                               (const VdtHex *) (gpointer) path->data, path->len,
+                               self->referee->knowledge, NULL, error);
   if (!move)
     return FALSE;
 
@@ -411,27 +529,22 @@ judge (const VdtCliOptions *options,
        GError **error)
 {
   g_auto (Report) report = { .side = -1, .out = out };
-  g_autoptr (VdtTerrainView) view = NULL;
 
   report.map = vdt_cli_options_read_map (options->files[0], error);
   if (!report.map || !vdt_cli_options_get_setup (options, report.map, &report.setup, error))
     return FALSE;
-  view = vdt_terrain_view_new (report.map, &report.setup);
-  report.referee = vdt_referee_new (view, NULL, error);
+  report.referee = vdt_cli_side_judge (options, report.map, &report.setup, side, error);
   if (!report.referee)
     return FALSE;
-  if (side && (report.side = vdt_referee_find_side (report.referee, side)) < 0)
-    {
-      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("the map has no counter of the side “%s”"), side);
-      vdt_cli_hint_words (error, side, (const char *const *) report.referee->sides);
-      return FALSE;
-    }
+  if (side)
+    report.side = vdt_referee_find_side (report.referee, side);
 
   if (path)
     return print_move (&report, options, path, name, error);
   if (options->format == VDT_CLI_FORMAT_JSON)
     print_json (&report);
+  else if (options->format == VDT_CLI_FORMAT_CSV && side)
+    print_told_csv (&report);
   else if (options->format == VDT_CLI_FORMAT_CSV)
     print_csv (&report);
   else
@@ -470,7 +583,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   const GOptionEntry entries[] = {
-    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_ ("Tell only what this side sees"), N_ ("NAME") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_ ("Tell only what this side may know"),
+      N_ ("NAME") },
     { "path", 0, 0, G_OPTION_ARG_STRING, &path,
       N_ ("Move the counter in the first of these hexes through the others"), N_ ("HEX,HEX…") },
     { "counter", 0, 0, G_OPTION_ARG_STRING, &name,

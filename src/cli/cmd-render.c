@@ -7,6 +7,7 @@
 #include "vdt-cli-hint.h"
 #include "vdt-cli-paper.h"
 #include "vdt-cli-picture.h"
+#include "vdt-cli-side.h"
 #include "vdt-cli-thumbnail.h"
 #include "vdt-cli-web.h"
 #include "vdt-cli-words.h"
@@ -367,6 +368,18 @@ check_page (const Request *self, GError **error)
   return !self->line_to || vdt_cli_options_check_needed ("--fan-from", self->lookers.from, error);
 }
 
+/* Reads the map as the side that is asked for knows it, whatever is made of it then. */
+static VdtMap *
+read_map (const VdtCliOptions *options, const Request *request, GError **error)
+{
+  g_autoptr (VdtMap) map = vdt_cli_options_read_map (options->files[0], error);
+
+  return map && check_output (request, options->files[0], map, error)
+                 && vdt_cli_side_hide (options, &map, request->web.side, error)
+             ? g_steal_pointer (&map)
+             : NULL;
+}
+
 static gboolean
 render_page (const VdtCliOptions *options, const Request *request, GError **error)
 {
@@ -375,8 +388,7 @@ render_page (const VdtCliOptions *options, const Request *request, GError **erro
 
   return check_page (request, error)
          && (!request->layers || parse_layers (request->layers, &layers, error))
-         && (map = vdt_cli_options_read_map (options->files[0], error))
-         && check_output (request, options->files[0], map, error)
+         && (map = read_map (options, request, error))
          && vdt_cli_web_write (options, &request->web, map, layers,
                                request->lookers.from ? request->lookers.from[0] : NULL,
                                request->line_to, request->output, error);
@@ -394,8 +406,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
 
   if (!check (request, &format, &painting, error)
       || !vdt_cli_paper_read (&request->paper, format, &sheet.paper, &spacing, error)
-      || !(map = vdt_cli_options_read_map (options->files[0], error))
-      || !check_output (request, options->files[0], map, error))
+      || !(map = read_map (options, request, error)))
     return FALSE;
   if (needs_rules (request) && !(sheet.view = make_view (options, map, error)))
     return FALSE;
@@ -416,6 +427,8 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   if (request->whole_sheet)
     sheet.parts |= VDT_SHEET_FRAME | VDT_SHEET_TITLE_BLOCK | VDT_SHEET_TERRAIN | VDT_SHEET_CREDITS;
   sheet.name = g_filename_display_basename (options->files[0]);
+  if (request->web.side)
+    sheet.subtitle = g_strdup_printf (_ ("As “%s” knows the map"), request->web.side);
   sheet.date = g_strdup (request->date);
 
   return vdt_export_file (&painting, &sheet, spacing, format, request->output, NULL, NULL, NULL,
@@ -431,8 +444,7 @@ render_thumbnail (const VdtCliOptions *options, const Request *request, GError *
   if (!vdt_cli_options_check_needed ("-o", request->output, error)
       || !vdt_cli_options_check_number ("--thumbnail", request->thumbnail, VDT_CLI_THUMBNAIL_MAX,
                                         error)
-      || !(map = vdt_cli_options_read_map (options->files[0], error))
-      || !check_output (request, options->files[0], map, error))
+      || !(map = read_map (options, request, error)))
     return FALSE;
   vdt_cli_picture_prepare_symbols (map, options->files[0]);
 
@@ -496,8 +508,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.web.with,
       N_ ("In a page, also judge by another rule system (repeated: by several)"), N_ ("ID") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &request.web.side,
-      N_ ("In a page, put in what this side may know of a hidden game, and nothing else"),
-      N_ ("NAME") },
+      N_ ("Show what this side may know of a hidden game, and nothing else"), N_ ("NAME") },
     { NULL },
   };
 

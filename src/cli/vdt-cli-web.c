@@ -5,11 +5,8 @@
 
 #include "vdt-cli-web.h"
 
-#include "vdt-cli-hint.h"
 #include "vdt-cli-picture.h"
 
-#include "vdt-game-file.h"
-#include "vdt-referee.h"
 #include "vdt-underlay.h"
 #include "vdt-web-page.h"
 
@@ -40,68 +37,6 @@ vdt_cli_web_is_path (const char *path)
   g_autofree char *lower = g_ascii_strdown (path, -1);
 
   return g_str_has_suffix (lower, ".html") || g_str_has_suffix (lower, ".htm");
-}
-
-/* What sides are told, if a game is kept beside the map; NULL without an error: none is. */
-static VdtKnowledge *
-read_knowledge (const char *map_path, GError **error)
-{
-  g_autoptr (GFile) map_file = g_file_new_for_path (map_path);
-  g_autoptr (GFile) file = vdt_game_file_beside (map_file);
-  g_autofree char *text = NULL;
-  g_autoptr (VdtGame) game = NULL;
-  g_autoptr (GError) failure = NULL;
-  gsize length;
-
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &failure))
-    {
-      if (!g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
-  game = vdt_game_file_read (text, length, error);
-  if (!game)
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
-
-  return vdt_knowledge_ref (game->knowledge);
-}
-
-/* The map as one side knows it: what it does not know goes no further. */
-static VdtMap *
-hide (const VdtCliOptions *options,
-      VdtMap *map,
-      const VdtLosSetup *setup,
-      const char *side,
-      GError **error)
-{
-  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
-  g_autoptr (VdtReferee) referee = vdt_referee_new (view, NULL, error);
-  g_autoptr (VdtKnowledge) knowledge = NULL;
-  g_autoptr (GError) failure = NULL;
-
-  if (!referee)
-    return NULL;
-  if (vdt_referee_find_side (referee, side) < 0)
-    {
-      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("the map has no counter of the side “%s”"), side);
-      vdt_cli_hint_words (error, side, (const char *const *) referee->sides);
-      return NULL;
-    }
-  knowledge = read_knowledge (options->files[0], &failure);
-  if (failure)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
-  vdt_referee_take_knowledge (referee, knowledge);
-
-  return vdt_referee_hide (map, referee, side);
 }
 
 static gboolean
@@ -155,7 +90,7 @@ has_rules (const VdtCliOptions *options, const VdtCliWeb *self, const VdtMap *ma
  * vdt_cli_web_write:
  * @options: the command line
  * @self: what is asked of the page
- * @map: the map
+ * @map: the map; if the page is for a side, as that knows it
  * @layers: what is to be seen of it
  * @from: (nullable): the hex whose fan is shown first
  * @to: (nullable): and to which a line
@@ -177,7 +112,6 @@ vdt_cli_web_write (const VdtCliOptions *options,
                    GError **error)
 {
   g_autofree char *name = g_filename_display_basename (options->files[0]);
-  g_autoptr (VdtMap) shown = NULL;
   VdtLosSetup setups[VDT_WEB_SETUPS_MAX];
   VdtWebPage page = {
     .layers = layers,
@@ -195,15 +129,12 @@ vdt_cli_web_write (const VdtCliOptions *options,
     return FALSE;
   if (!vdt_cli_options_get_query (options, map, from, to, &page.query, error))
     return FALSE;
-  shown = self->side ? hide (options, map, &setups[0], self->side, error) : vdt_map_ref (map);
-  if (!shown)
-    return FALSE;
   if (layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map)
       && !(page.underlay = vdt_underlay_load (map, options->files[0], error)))
     return FALSE;
 
-  vdt_cli_picture_prepare_symbols (shown, options->files[0]);
-  page.map = shown;
+  vdt_cli_picture_prepare_symbols (map, options->files[0]);
+  page.map = map;
   written = vdt_web_page_write (&page, output, NULL, NULL, NULL, error);
   g_clear_pointer (&page.underlay, cairo_surface_destroy);
 

@@ -232,6 +232,19 @@ vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *
 }
 
 /**
+ * vdt_map_builder_clear_extras:
+ * @self: a builder
+ *
+ * Leaves out all foreign XML, of which nobody here knows what it says.
+ */
+void
+vdt_map_builder_clear_extras (VdtMapBuilder *self)
+{
+  if (self->map->extras->len > 0)
+    g_ptr_array_set_size (edit_extras (self), 0);
+}
+
+/**
  * vdt_map_get_names:
  * @self: a map
  *

@@ -54,6 +54,7 @@ void vdt_map_builder_set_numbers (VdtMapBuilder *self, const VdtNumbers *numbers
 void vdt_map_builder_set_georeference (VdtMapBuilder *self, const VdtGeoreference *georeference);
 void vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay);
 void vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml);
+void vdt_map_builder_clear_extras (VdtMapBuilder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtMapBuilder, vdt_map_builder_free)
 

@@ -22,6 +22,22 @@
 #define PAGES_FACTOR 1.7
 
 /**
+ * vdt_export_format_get_suffix:
+ * @format: a format
+ *
+ * Returns: what the names of its files end in, in small letters
+ */
+const char *
+vdt_export_format_get_suffix (VdtExportFormat format)
+{
+  static const char *const suffixes[VDT_N_EXPORT_FORMATS] = {
+    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
+  };
+
+  return suffixes[format];
+}
+
+/**
  * vdt_export_format_from_path:
  * @path: a file's name
  * @format: (out): the format that its suffix stands for
@@ -31,13 +47,10 @@
 gboolean
 vdt_export_format_from_path (const char *path, VdtExportFormat *format)
 {
-  static const char *const suffixes[] = {
-    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
-  };
   g_autofree char *lower = g_ascii_strdown (path, -1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (lower, suffixes[i]))
+  for (guint i = 0; i < VDT_N_EXPORT_FORMATS; i++)
+    if (g_str_has_suffix (lower, vdt_export_format_get_suffix ((VdtExportFormat) i)))
       {
         *format = (VdtExportFormat) i;
         return TRUE;

@@ -20,9 +20,12 @@ typedef enum
   VDT_EXPORT_PDF,
 } VdtExportFormat;
 
+#define VDT_N_EXPORT_FORMATS (VDT_EXPORT_PDF + 1)
+
 /* Called from the exporting thread, now and then, with 0..1. */
 typedef void (*VdtExportProgress) (gdouble fraction, gpointer user_data);
 
+const char *vdt_export_format_get_suffix (VdtExportFormat format);
 gboolean vdt_export_format_from_path (const char *path, VdtExportFormat *format);
 void vdt_export_get_size (
     const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing, gint *width, gint *height);

@@ -43,6 +43,7 @@ add_title (Block *block)
   const char *title = vdt_map_get_text (map, VDT_MAP_TITLE);
   const char *author = vdt_map_get_text (map, VDT_MAP_AUTHOR);
   VdtSheetFont font = { VDT_SHEET_TITLE, TRUE, 1 };
+  VdtSheetFont bold = { VDT_SHEET_TEXT, TRUE, 1 };
   VdtSheetFont small = { VDT_SHEET_TEXT, FALSE, 0.72 };
 
   if (!title || *title == '\0')
@@ -50,6 +51,10 @@ add_title (Block *block)
   if (!title)
     title = _ ("Untitled map");
   block->y += vdt_sheet_text (block->context, block->cr, font, 0, block->y, block->width, title);
+  if (block->context->sheet->subtitle)
+    block->y += 2
+                + vdt_sheet_text (block->context, block->cr, bold, 0, block->y, block->width,
+                                  block->context->sheet->subtitle);
   if (author && *author != '\0')
     block->y +=
         2 + vdt_sheet_text (block->context, block->cr, small, 0, block->y, block->width, author);

@@ -30,6 +30,7 @@ typedef struct
   VdtSheetParts parts;
   VdtTerrainView *view; /* the map by the rules in play; NULL: nothing was judged */
   char *name;           /* of a map without a title */
+  char *subtitle;       /* whose picture it is, and of which turn */
   char *date;
   VdtPaper paper; /* how large all is on paper; all 0: any size */
 } VdtSheet;

@@ -427,15 +427,11 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 char *
 vdt_export_dialog_dup_name (VdtExportDialog *self)
 {
-  static const char *const suffixes[] = {
-    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
-  };
-
   g_return_val_if_fail (VDT_IS_EXPORT_DIALOG (self), NULL);
 
   return vdt_file_name_new (self->document, NULL, self->side,
                             is_data (self) ? vdt_export_data_get_suffix (get_data_format (self))
-                                           : suffixes[get_format (self)]);
+                                           : vdt_export_format_get_suffix (get_format (self)));
 }
 
 static void

@@ -218,15 +218,13 @@ update_line (VdtReport *self, VdtMap *map)
   update_chart (self, result);
 }
 
-/* What the map's maker says of it, such as where to look, for as long as that is asked. A hidden
- * view tells nothing that was written for all sides.
- */
+/* What the map's maker says of it, such as where to look, for as long as that is asked. */
 static void
 show_note (VdtReport *self)
 {
   const char *note = NULL;
 
-  if (self->sighting && !vdt_sighting_get_hidden_for (self->sighting))
+  if (self->sighting)
     note = vdt_map_get_text (vdt_sighting_get_map (self->sighting), VDT_MAP_NOTE);
 
   gtk_label_set_label (self->map_note, note ? note : "");

@@ -244,7 +244,7 @@ vdt_referee_explain_enemies (const VdtReferee *self, const char *side)
       guint counter = self->members[i].counter;
       const VdtCounter *which = vdt_map_get_counter (self->map, counter);
       VdtTold told = vdt_referee_tell (self, side, counter);
-      VdtEnemyLine line = { .hex = which->hex };
+      VdtEnemyLine line = { .hex = which->hex, .told = told, .counter = counter };
 
       if (vdt_counter_is_of (which, side) || told == VDT_TOLD_NOTHING)
         continue;

@@ -14,6 +14,8 @@ typedef struct
 {
   char *text;
   VdtHex hex; /* where it is, or was last */
+  VdtTold told;
+  guint counter; /* for programs: what it is called is not always told */
 } VdtEnemyLine;
 
 char *vdt_referee_name_counter (const VdtMap *map, guint counter);

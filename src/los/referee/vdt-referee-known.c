@@ -58,6 +58,26 @@ add_contacts (VdtMapBuilder *builder, GPtrArray *contacts)
       vdt_map_builder_add_counter (builder, contacts->pdata[i]);
 }
 
+/* The colour of a side that is out of sight would give away that there is such a side. Notes and
+ * foreign XML may say anything: they are the referee's.
+ */
+static void
+hide_words (VdtMapBuilder *builder, const VdtMap *map, GHashTable *sides)
+{
+  const GArray *colours = vdt_map_get_side_colours (map);
+
+  for (guint i = 0; i < colours->len; i++)
+    {
+      const char *other = g_array_index (colours, VdtSideColour, i).side;
+
+      if (!g_hash_table_contains (sides, other))
+        vdt_map_builder_set_side_colour (builder, other, NULL);
+    }
+  if (vdt_map_get_text (map, VDT_MAP_NOTE))
+    vdt_map_builder_set_text (builder, VDT_MAP_NOTE, NULL);
+  vdt_map_builder_clear_extras (builder);
+}
+
 /**
  * vdt_referee_hide:
  * @map: a map
@@ -67,6 +87,8 @@ add_contacts (VdtMapBuilder *builder, GPtrArray *contacts)
  * Leaves out the counters of others of which a side is told nothing, or, when nobody knows, all of
  * others. Where it is told no more than that something is there, or where one was last, a contact
  * of no side stands in its place, after all other counters. Counters of no side are known to all.
+ * The note, what other programs have put into the map, and the colours of sides that are out of
+ * sight are left out, too.
  *
  * Returns: (transfer full): the map as @side knows it
  */
@@ -76,7 +98,9 @@ vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autoptr (GPtrArray) contacts =
       g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_counter_unref);
+  g_autoptr (GHashTable) sides = g_hash_table_new (g_str_hash, g_str_equal); /* that it knows */
 
+  g_hash_table_add (sides, (gpointer) side);
   for (guint i = vdt_map_get_n_counters (map); i-- > 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, i);
@@ -87,12 +111,16 @@ vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side)
       if (referee)
         told = vdt_referee_tell (referee, side, i);
       if (told == VDT_TOLD_EXACTLY)
-        continue;
+        {
+          g_hash_table_add (sides, counter->side);
+          continue;
+        }
       if (told != VDT_TOLD_NOTHING)
         g_ptr_array_add (contacts, make_contact (referee, side, i, told));
       vdt_map_builder_remove_counter (builder, i);
     }
   add_contacts (builder, contacts);
+  hide_words (builder, map, sides);
 
   return vdt_map_builder_end (builder);
 }
