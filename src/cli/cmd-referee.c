@@ -6,6 +6,7 @@
 #include "vdt-cli-json.h"
 #include "vdt-cli-side.h"
 #include "vdt-cli-table.h"
+#include "vdt-cli-told.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-referee-explain.h"
@@ -142,150 +143,6 @@ print_csv (const Report *self)
   vdt_cli_table_finish (&table);
 }
 
-/* What a side is told of an enemy; strings are borrowed of the map, and empty for what it is not
- * told.
- */
-typedef struct
-{
-  const char *name;
-  const char *side;
-  const char *kind;
-  char *label; /* of the hex */
-  guint turn;  /* in which it was seen there; 0: it is there now */
-  GArray *observers;
-} Told;
-
-static void
-told_clear (Told *self)
-{
-  g_free (self->label);
-  g_array_unref (self->observers);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Told, told_clear)
-
-static void
-told_init (Told *self, const Report *report, const VdtEnemyLine *line)
-{
-  const VdtReferee *referee = report->referee;
-  const VdtCounter *counter = vdt_map_get_counter (report->map, line->counter);
-  gboolean exact = line->told == VDT_TOLD_EXACTLY;
-  gboolean is_there = exact || line->told == VDT_TOLD_SOMETHING;
-  gboolean is_named = exact || line->told == VDT_TOLD_LAST;
-
-  self->name = is_named && counter->name ? counter->name : "";
-  self->side = exact && counter->side ? counter->side : "";
-  /* What was seen and has no name is known by its kind, as in the text. */
-  self->kind = vdt_counter_kind_names[exact || (is_named && *self->name == '\0')
-                                          ? counter->kind
-                                          : VDT_COUNTER_CONTACT];
-  self->label = label_of (report, line->hex);
-  self->turn =
-      is_there ? 0
-               : vdt_referee_get_last (referee, referee->sides[report->side], line->counter)->turn;
-  self->observers = is_there
-                        ? vdt_referee_list_observers (referee, (guint) report->side, line->counter)
-                        : g_array_new (FALSE, FALSE, sizeof (guint));
-}
-
-static void
-add_told_row (const Report *self, VdtTable *rows, const Told *told, const VdtCounter *observer)
-{
-  g_autofree char *from = observer ? label_of (self, observer->hex) : NULL;
-  g_autofree char *turn = told->turn > 0 ? g_strdup_printf ("%u", told->turn) : NULL;
-  const VdtField fields[] = {
-    VDT_FIELD_OF_TEXT (self->referee->sides[self->side]),
-    VDT_FIELD_OF_TEXT (told->name),
-    VDT_FIELD_OF_TEXT (told->side),
-    VDT_FIELD_OF_TEXT (told->label),
-    VDT_FIELD_OF_TEXT (observer && observer->name ? observer->name : ""),
-    VDT_FIELD_OF_TEXT (from ? from : ""),
-    VDT_FIELD_OF_TEXT (told->kind),
-    VDT_FIELD_OF_TEXT (turn ? turn : ""),
-  };
-
-  rows->row (rows, fields);
-}
-
-/* Row by row what the text says: enemies that are known but not seen have no observer. */
-static void
-print_told_csv (const Report *self)
-{
-  static const char *const columns[] = { "side",         "enemy", "enemy-side", "hex", "observer",
-                                         "observer-hex", "kind",  "turn",       NULL };
-  g_autoptr (GArray) lines =
-      vdt_referee_explain_enemies (self->referee, self->referee->sides[self->side]);
-  VdtCliTable table;
-  VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, self->out);
-
-  rows->begin (rows, columns);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_auto (Told) told = { NULL };
-
-      told_init (&told, self, &g_array_index (lines, VdtEnemyLine, i));
-      if (told.observers->len == 0)
-        add_told_row (self, rows, &told, NULL);
-      for (guint k = 0; k < told.observers->len; k++)
-        add_told_row (self, rows, &told,
-                      vdt_map_get_counter (self->map, g_array_index (told.observers, guint, k)));
-    }
-  vdt_cli_table_finish (&table);
-}
-
-static JsonObject *
-make_counter (const Report *self, const VdtMap *map, guint i)
-{
-  const VdtCounter *counter = vdt_map_get_counter (map, i);
-  g_autofree char *label = label_of (self, counter->hex);
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "name", counter->name ? counter->name : "");
-  json_object_set_string_member (object, "side", counter->side ? counter->side : "");
-  json_object_set_string_member (object, "kind", vdt_counter_kind_names[counter->kind]);
-  json_object_set_string_member (object, "hex", label);
-
-  return object;
-}
-
-static void
-set_counters (
-    const Report *self, JsonObject *object, const VdtMap *map, const char *key, GArray *counters)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < counters->len; i++)
-    json_array_add_object_element (array,
-                                   make_counter (self, map, g_array_index (counters, guint, i)));
-  json_object_set_array_member (object, key, array);
-}
-
-static JsonArray *
-make_told_enemies (const Report *self)
-{
-  g_autoptr (GArray) lines =
-      vdt_referee_explain_enemies (self->referee, self->referee->sides[self->side]);
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      JsonObject *object = json_object_new ();
-      g_auto (Told) told = { NULL };
-
-      told_init (&told, self, &g_array_index (lines, VdtEnemyLine, i));
-      json_object_set_string_member (object, "name", told.name);
-      json_object_set_string_member (object, "side", told.side);
-      json_object_set_string_member (object, "kind", told.kind);
-      json_object_set_string_member (object, "hex", told.label);
-      if (told.turn > 0)
-        json_object_set_int_member (object, "turn", told.turn);
-      set_counters (self, object, self->map, "seen-by", told.observers);
-      json_array_add_object_element (array, object);
-    }
-
-  return array;
-}
-
 static JsonArray *
 make_enemies (const Report *self, guint side)
 {
@@ -298,9 +155,9 @@ make_enemies (const Report *self, guint side)
     {
       guint counter = g_array_index (enemies, guint, i);
       g_autoptr (GArray) observers = vdt_referee_list_observers (self->referee, side, counter);
-      JsonObject *object = make_counter (self, self->map, counter);
+      JsonObject *object = vdt_cli_told_make_counter (self->map, counter);
 
-      set_counters (self, object, self->map, "seen-by", observers);
+      vdt_cli_told_set_counters (object, self->map, "seen-by", observers);
       json_array_add_object_element (array, object);
     }
 
@@ -324,9 +181,10 @@ print_json (const Report *self)
       json_object_set_string_member (object, "side", self->referee->sides[side]);
       json_object_set_int_member (object, "observers", n_observers);
       json_object_set_int_member (object, "sees", n_seen);
-      json_object_set_array_member (object, "enemies",
-                                    self->side >= 0 ? make_told_enemies (self)
-                                                    : make_enemies (self, side));
+      json_object_set_array_member (
+          object, "enemies",
+          self->side >= 0 ? vdt_cli_told_make_enemies (self->referee, (guint) self->side)
+                          : make_enemies (self, side));
       vdt_cli_json_add (&json, object);
     }
   vdt_cli_json_end (&json);
@@ -416,7 +274,7 @@ make_step (const Report *self, const VdtRefereeMove *move, guint step)
     {
       g_autoptr (GArray) counters = vdt_referee_move_list (move, step, lists[i].which);
 
-      set_counters (self, object, map, lists[i].key, counters);
+      vdt_cli_told_set_counters (object, map, lists[i].key, counters);
     }
 
   return object;
@@ -544,7 +402,7 @@ judge (const VdtCliOptions *options,
   if (options->format == VDT_CLI_FORMAT_JSON)
     print_json (&report);
   else if (options->format == VDT_CLI_FORMAT_CSV && side)
-    print_told_csv (&report);
+    vdt_cli_told_print_csv (report.referee, (guint) report.side, out);
   else if (options->format == VDT_CLI_FORMAT_CSV)
     print_csv (&report);
   else

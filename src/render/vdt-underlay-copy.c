@@ -40,8 +40,7 @@ encode (cairo_surface_t *picture, GError **error)
  * @error: return location
  *
  * Writes the picture under a map beside another file, under the name of that, with its pixels and
- * nothing else: neither the names of folders nor what a camera or a program has put into the picture
- * go along.
+ * nothing else: neither the names of folders nor what a camera or a program has put into it.
  *
  * Returns: (transfer full): the map with the new picture; without a picture, and with @error set,
  *   where that cannot be read or written

@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Low ground behind a wooded ridge, and a hill beyond it. Union sees the pickets and whatever stands
- * in 0204, not what stands behind the ridge.
+/* Low ground behind a wooded ridge, and a hill beyond it. Union sees the pickets and whatever
+ * stands in 0204, not what stands behind the ridge.
  */
 static const char map_text[] =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -315,7 +315,7 @@ list_values (const char *command, const char *option)
   return values;
 }
 
-/* Every option by itself, in every format that the command has; further words that it takes in one. */
+/* Every option by itself, in every format of the command; further words that it takes in one. */
 static void
 test_command (Desk *desk, const char *command, const char *call, const char *help)
 {
