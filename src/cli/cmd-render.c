@@ -427,8 +427,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   if (request->whole_sheet)
     sheet.parts |= VDT_SHEET_FRAME | VDT_SHEET_TITLE_BLOCK | VDT_SHEET_TERRAIN | VDT_SHEET_CREDITS;
   sheet.name = g_filename_display_basename (options->files[0]);
-  if (request->web.side)
-    sheet.subtitle = g_strdup_printf (_ ("As “%s” knows the map"), request->web.side);
+  sheet.side = g_strdup (request->web.side);
   sheet.date = g_strdup (request->date);
 
   return vdt_export_file (&painting, &sheet, spacing, format, request->output, NULL, NULL, NULL,

@@ -185,6 +185,7 @@ write_page (const VdtPainting *painting,
     .underlay = painting->underlay,
     .layers = VDT_LAYERS_ALL,
     .name = sheet ? sheet->name : NULL,
+    .side = sheet ? sheet->side : NULL,
     .n_setups = (sheet ? sheet->view != NULL : vdt_map_get_rules (painting->map)->system != NULL),
     .setups = &setup,
     .has_observer = fan != NULL,
@@ -204,8 +205,8 @@ write_page (const VdtPainting *painting,
 /**
  * vdt_export_data:
  * @painting: the map, what is seen on it and the picture under it; the rest is of no account
- * @sheet: (nullable): the name and the rules in play, for a page; without a view nothing is judged.
- *   %NULL: the rules that the map names
+ * @sheet: (nullable): the name, the side and the rules in play, for a page; without a view nothing
+ *   is judged. %NULL: the rules that the map names
  * @format: the format
  * @path: the file, which is replaced as #VdtFileWriter does
  * @progress: (nullable): called now and then while a page is written

@@ -7,7 +7,6 @@
 #include "vdt-sample.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 #include <string.h>
 
 #define SIZE 0.56        /* of the spacing: width of a counter */
@@ -16,12 +15,7 @@
 #define DOT_MAX 9.0      /* pixels: smaller counters carry no sign */
 #define STACK_STEP 0.055
 #define STACK_MAX 4
-#define NAME_SIZE 0.15
-#define NAME_MIN 8.0
-#define NAME_LARGEST 22.0
-#define NAME_ROOM 0.94   /* of the spacing, across */
-#define NAME_GROWTH 1.35 /* at most: by larger text */
-#define SHORT 3          /* letters */
+#define SHORT 3 /* letters */
 #define NO_SIDE 0xcfc8b4
 #define SAMPLE_SIZE 0.76 /* of a sample: width of the counter in it */
 
@@ -403,100 +397,6 @@ vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr
   paint_piece (&piece);
 }
 
-static void
-set_name_size (const VdtPaint *paint, PangoLayout *layout, gdouble scale)
-{
-  PangoFontDescription *font = pango_font_description_from_string ("Sans");
-  gdouble size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
-
-  pango_font_description_set_absolute_size (font, size * scale * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-}
-
-/* For readers with large text names grow, as far as they are not cut for it, nor get far out of
- * their hexes.
- */
-static void
-fit_name (const VdtPaint *paint, PangoLayout *layout)
-{
-  gdouble room = paint->spacing * NAME_ROOM;
-  gdouble scale = MIN (paint->painting->text_scale, NAME_GROWTH);
-  gint width;
-
-  if (scale <= 1)
-    return;
-  set_name_size (paint, layout, 1);
-  pango_layout_set_width (layout, -1);
-  pango_layout_get_size (layout, &width, NULL);
-  pango_layout_set_width (layout, (gint) (room * PANGO_SCALE));
-  set_name_size (paint, layout, CLAMP (room * PANGO_SCALE / MAX (width, 1), 1, scale));
-}
-
-/* Text has no ellipsis of its own: as many letters as fit, about. */
-static void
-write_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
-{
-  gdouble size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
-  gdouble room = paint->spacing * NAME_ROOM;
-  glong length = g_utf8_strlen (name, -1);
-  g_autofree char *start = NULL;
-  g_autofree char *cut = NULL;
-  gint width;
-
-  y += pango_layout_get_baseline (layout) / (gdouble) PANGO_SCALE;
-  if (pango_layout_is_ellipsized (layout))
-    {
-      pango_layout_set_width (layout, -1);
-      pango_layout_get_size (layout, &width, NULL);
-      pango_layout_set_width (layout, (gint) (room * PANGO_SCALE));
-      start =
-          g_utf8_substring (name, 0, MAX ((glong) (length * room * PANGO_SCALE / width) - 1, 1));
-      cut = g_strconcat (g_strchomp (start), "…", NULL);
-    }
-  vdt_paint_write (paint, x, y, size, cut ? cut : name);
-}
-
-/* The name under a counter, cut to the width of its hex. Names are in any script: Pango's work. */
-static void
-paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
-{
-  pango_layout_set_text (layout, name, -1);
-  fit_name (paint, layout);
-  if (paint->painting->texts)
-    {
-      write_name (paint, layout, name, x, y);
-      return;
-    }
-  cairo_move_to (paint->cr, x - paint->spacing * NAME_ROOM / 2, y);
-  pango_cairo_layout_path (paint->cr, layout);
-  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (paint->cr, MAX (paint->spacing * 0.04, 2.0));
-  vdt_colour_set (paint->cr, vdt_colour_with_alpha (paint->theme->label_halo, 0.9));
-  cairo_stroke_preserve (paint->cr);
-  vdt_colour_set (paint->cr, paint->theme->label);
-  cairo_fill (paint->cr);
-}
-
-static PangoLayout *
-create_layout (const VdtPaint *paint)
-{
-  PangoLayout *layout = pango_cairo_create_layout (paint->cr);
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
-  cairo_font_options_destroy (options);
-  set_name_size (paint, layout, 1);
-  pango_layout_set_width (layout, (gint) (paint->spacing * NAME_ROOM * PANGO_SCALE));
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_height (layout, -1);
-
-  return layout;
-}
-
 static gboolean
 is_in_range (const VdtPaint *paint, VdtHex hex)
 {
@@ -541,36 +441,59 @@ place_piece (Piece *piece, guint n_below)
   piece->y -= step - (centred ? 0.03 * paint->spacing : 0);
 }
 
-/**
- * vdt_paint_counters:
- * @paint: the painting
- *
- * Paints counters in the map's order, stacks a little shifted, each with its name below where
- * there is room.
- */
-void
-vdt_paint_counters (const VdtPaint *paint)
+/* Places a counter in its stack. Returns whether its name is shown: the lowest has room for it. */
+static gboolean
+find_piece (const VdtPaint *paint, GHashTable *stacks, guint i, Piece *piece)
 {
-  gboolean names = paint->spacing >= VDT_PAINT_NAMES;
+  guint n_below;
+
+  *piece = (Piece){ .paint = paint, .counter = vdt_map_get_counter (paint->map, i) };
+  n_below = count_below (stacks, paint, piece->counter);
+  piece->fill = vdt_colour_from_rgb (vdt_sample_get_side_colour (paint->map, piece->counter->side));
+  place_piece (piece, n_below);
+
+  return paint->spacing >= VDT_PAINT_NAMES && piece->counter->name && n_below == 0;
+}
+
+/* Paints counters, their names or both in turn. */
+static void
+paint_pass (const VdtPaint *paint, gboolean pieces, gboolean names)
+{
   g_autoptr (GHashTable) stacks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (PangoLayout) layout = NULL;
 
   for (guint i = 0; i < vdt_map_get_n_counters (paint->map); i++)
     {
-      Piece piece = { .paint = paint, .counter = vdt_map_get_counter (paint->map, i) };
-      guint n_below;
+      Piece piece;
+      gboolean is_named;
 
-      if (!is_in_range (paint, piece.counter->hex))
+      if (!is_in_range (paint, vdt_map_get_counter (paint->map, i)->hex))
         continue;
-      n_below = count_below (stacks, paint, piece.counter);
-      piece.fill =
-          vdt_colour_from_rgb (vdt_sample_get_side_colour (paint->map, piece.counter->side));
-      place_piece (&piece, n_below);
-      paint_piece (&piece);
-      if (!names || !piece.counter->name || n_below > 0)
+      is_named = find_piece (paint, stacks, i, &piece);
+      if (pieces)
+        paint_piece (&piece);
+      if (!names || !is_named)
         continue;
       if (!layout)
-        layout = create_layout (paint);
-      paint_name (paint, layout, piece.counter->name, piece.x, piece.y + piece.size * 0.47);
+        layout = vdt_paint_create_name_layout (paint);
+      vdt_paint_counter_name (paint, layout, piece.counter->name, piece.x,
+                              piece.y + piece.size * 0.47);
     }
+}
+
+/**
+ * vdt_paint_counters:
+ * @paint: the painting
+ *
+ * Paints counters in the map's order, stacks a little shifted, each with its name below where
+ * there is room. Whole names, which reach over the hexes below, lie over all counters.
+ */
+void
+vdt_paint_counters (const VdtPaint *paint)
+{
+  gboolean whole = paint->painting->whole_names;
+
+  paint_pass (paint, TRUE, !whole);
+  if (whole)
+    paint_pass (paint, FALSE, TRUE);
 }

@@ -8,6 +8,8 @@
 #include "vdt-name.h"
 #include "vdt-painter.h"
 
+#include <pango/pangocairo.h>
+
 G_BEGIN_DECLS
 
 /* Sizes, in pixels from hex centre to hex centre, from which things are drawn. */
@@ -93,6 +95,9 @@ const VdtColour *vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict);
 void vdt_paint_heat (const VdtPaint *paint);
 void vdt_paint_shades (const VdtPaint *paint);
 void vdt_paint_counters (const VdtPaint *paint);
+PangoLayout *vdt_paint_create_name_layout (const VdtPaint *paint);
+void vdt_paint_counter_name (
+    const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y);
 void vdt_paint_sight_line (const VdtPaint *paint);
 
 void vdt_paint_marks (const VdtPaint *paint);

@@ -122,6 +122,8 @@ typedef struct
   guint8 fades[VDT_N_FADES];
   GArray *texts;      /* of VdtPaintedText: names go there, instead of being painted */
   gdouble text_scale; /* how much larger than usual the reader has text; 0: as usual */
+  gboolean
+      whole_names; /* of counters: they go on in further lines, and are not cut to their hexes */
 } VdtPainting;
 
 VdtPainting vdt_painting_copy (const VdtPainting *painting);

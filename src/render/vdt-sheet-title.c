@@ -36,14 +36,29 @@ add_row (Block *block, const char *label, const char *text)
                             text, FALSE);
 }
 
+/* Whose picture it is, and of which turn of the game. */
+static void
+add_subtitle (Block *block, const VdtSheet *sheet)
+{
+  VdtSheetFont font = { VDT_SHEET_TEXT, TRUE, 1 };
+  g_autofree char *side =
+      sheet->side ? g_strdup_printf (_ ("As “%s” knows the map"), sheet->side) : NULL;
+  const char *lines[] = { side, sheet->moment };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i])
+      block->y +=
+          2 + vdt_sheet_text (block->context, block->cr, font, 0, block->y, block->width, lines[i]);
+}
+
 static void
 add_title (Block *block)
 {
+  const VdtSheet *sheet = block->context->sheet;
   VdtMap *map = block->context->painting->map;
   const char *title = vdt_map_get_text (map, VDT_MAP_TITLE);
   const char *author = vdt_map_get_text (map, VDT_MAP_AUTHOR);
   VdtSheetFont font = { VDT_SHEET_TITLE, TRUE, 1 };
-  VdtSheetFont bold = { VDT_SHEET_TEXT, TRUE, 1 };
   VdtSheetFont small = { VDT_SHEET_TEXT, FALSE, 0.72 };
 
   if (!title || *title == '\0')
@@ -51,10 +66,7 @@ add_title (Block *block)
   if (!title)
     title = _ ("Untitled map");
   block->y += vdt_sheet_text (block->context, block->cr, font, 0, block->y, block->width, title);
-  if (block->context->sheet->subtitle)
-    block->y += 2
-                + vdt_sheet_text (block->context, block->cr, bold, 0, block->y, block->width,
-                                  block->context->sheet->subtitle);
+  add_subtitle (block, sheet);
   if (author && *author != '\0')
     block->y +=
         2 + vdt_sheet_text (block->context, block->cr, small, 0, block->y, block->width, author);

@@ -71,7 +71,8 @@ vdt_sheet_copy (const VdtSheet *self)
   *copy = *self;
   copy->view = self->view ? vdt_terrain_view_ref (self->view) : NULL;
   copy->name = g_strdup (self->name);
-  copy->subtitle = g_strdup (self->subtitle);
+  copy->side = g_strdup (self->side);
+  copy->moment = g_strdup (self->moment);
   copy->date = g_strdup (self->date);
 
   return copy;
@@ -88,7 +89,8 @@ vdt_sheet_clear (VdtSheet *self)
 {
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->side, g_free);
+  g_clear_pointer (&self->moment, g_free);
   g_clear_pointer (&self->date, g_free);
 }
 

@@ -30,7 +30,8 @@ typedef struct
   VdtSheetParts parts;
   VdtTerrainView *view; /* the map by the rules in play; NULL: nothing was judged */
   char *name;           /* of a map without a title */
-  char *subtitle;       /* whose picture it is, and of which turn */
+  char *side;           /* that alone may know what is painted; NULL: everybody */
+  char *moment;         /* of the game: the turn */
   char *date;
   VdtPaper paper; /* how large all is on paper; all 0: any size */
 } VdtSheet;

@@ -142,7 +142,8 @@ init_sheet (VdtExportDialog *self, VdtSheet *sheet)
   gdouble spacing = gtk_adjustment_get_value (self->spacing);
 
   *sheet = (VdtSheet){ .view = vdt_terrain_view_ref (self->view),
-                       .name = vdt_document_dup_title (self->document) };
+                       .name = vdt_document_dup_title (self->document),
+                       .side = g_strdup (self->side) };
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     sheet->parts |= is_on (self, switches[i].name) ? switches[i].part : 0;
   if (is_on (self, "date"))

@@ -38,7 +38,7 @@ vdt_page_picture_dup_painting (VdtMapPage *page)
  * @page: a map
  * @sheet: (out): a sheet without parts; for vdt_sheet_clear()
  *
- * Takes what sheets tell of the map: the rules in play, and its name.
+ * Takes what sheets tell of the map: the rules in play, its name, and in a hidden view its side.
  */
 void
 vdt_page_picture_init_sheet (VdtMapPage *page, VdtSheet *sheet)
@@ -46,5 +46,6 @@ vdt_page_picture_init_sheet (VdtMapPage *page, VdtSheet *sheet)
   *sheet = (VdtSheet){
     .view = vdt_terrain_view_ref (vdt_sighting_get_view (vdt_map_page_peek (page)->sighting)),
     .name = vdt_document_dup_title (vdt_map_page_peek (page)->document),
+    .side = g_strdup (vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting)),
   };
 }

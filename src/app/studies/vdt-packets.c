@@ -139,18 +139,27 @@ look (const VdtTerrainView *view, const char *side)
 }
 
 static gboolean
-write_picture (
-    const Packets *packets, VdtTerrainView *view, VdtFan *fan, const char *folder, GError **error)
+write_picture (const Packets *packets,
+               guint i,
+               VdtTerrainView *view,
+               VdtFan *fan,
+               const char *folder,
+               GError **error)
 {
   g_autofree char *path = g_build_filename (folder, "map.png", NULL);
   const VdtPainting painting = { .map = view->map,
                                  .fan = fan,
                                  .underlay = packets->underlay,
                                  .theme = packets->theme,
-                                 .layers = VDT_LAYERS_ALL };
-  VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY,
-                     .view = view,
-                     .name = packets->title };
+                                 .layers = VDT_LAYERS_ALL,
+                                 .whole_names = TRUE };
+  /* Translators: the number of a turn of the game. */
+  g_autofree char *moment = g_strdup_printf (_ ("Turn %u"), packets->turn);
+  const VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY,
+                           .view = view,
+                           .name = packets->title,
+                           .side = packets->sides[i],
+                           .moment = moment };
   gdouble spacing = SPACING;
   gint width, height;
 
@@ -227,7 +236,7 @@ write_side (
   g_autofree char *text = describe (packets, referee, i, fan);
 
   return folder && write_text (folder, "report.txt", text, error)
-         && write_picture (packets, view, fan, folder, error);
+         && write_picture (packets, i, view, fan, folder, error);
 }
 
 /* Everything, to come back to. */

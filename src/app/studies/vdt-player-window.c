@@ -18,14 +18,16 @@ struct _VdtPlayerWindow
   AdwWindowTitle *title;
   VdtToasts *toasts;
   VdtCanvas *canvas;
+  GtkLabel *phase;
   GtkLabel *cursor;
 
   /* Owned */
-  VdtDocument *document; /* the referee's */
-  VdtSighting *theirs;   /* the referee's: its rules hold here, too */
-  VdtShownMap *shown;    /* of the document, what the side may know */
-  VdtDocument *mirror;   /* has that, and never anything else */
-  VdtSighting *sighting; /* of the mirror */
+  VdtDocument *document;        /* the referee's */
+  VdtSighting *theirs;          /* the referee's: its rules hold here, too */
+  VdtRefereeRecorder *recorder; /* knows the turn */
+  VdtShownMap *shown;           /* of the document, what the side may know */
+  VdtDocument *mirror;          /* has that, and never anything else */
+  VdtSighting *sighting;        /* of the mirror */
   char *side;
 };
 
@@ -52,6 +54,15 @@ show_title (VdtPlayerWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+show_phase (VdtPlayerWindow *self)
+{
+  g_autofree char *text =
+      vdt_phase_describe (vdt_referee_recorder_get_phase (self->recorder), self->side);
+
+  gtk_label_set_label (self->phase, text);
 }
 
 /* Nobody looks things up while fire has to be declared. */
@@ -126,6 +137,8 @@ vdt_player_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->document, self);
   if (self->theirs)
     g_signal_handlers_disconnect_by_data (self->theirs, self);
+  if (self->recorder)
+    g_signal_handlers_disconnect_by_data (self->recorder, self);
   g_clear_pointer (&self->shown, vdt_shown_map_free);
 
   G_OBJECT_CLASS (vdt_player_window_parent_class)->dispose (object);
@@ -137,6 +150,7 @@ vdt_player_window_finalize (GObject *object)
   VdtPlayerWindow *self = VDT_PLAYER_WINDOW (object);
 
   g_clear_object (&self->sighting);
+  g_clear_object (&self->recorder);
   g_clear_object (&self->mirror);
   g_clear_object (&self->theirs);
   g_clear_object (&self->document);
@@ -165,6 +179,7 @@ vdt_player_window_class_init (VdtPlayerWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtPlayerWindow, title);
   gtk_widget_class_bind_template_child (widget_class, VdtPlayerWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtPlayerWindow, canvas);
+  gtk_widget_class_bind_template_child (widget_class, VdtPlayerWindow, phase);
   gtk_widget_class_bind_template_child (widget_class, VdtPlayerWindow, cursor);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, fan_cb);
@@ -185,6 +200,7 @@ set_up (VdtPlayerWindow *self, const VdtMapPageParts *parts, const char *side)
   self->side = g_strdup (side);
   self->document = g_object_ref (parts->document);
   self->theirs = g_object_ref (parts->sighting);
+  self->recorder = g_object_ref (parts->recorder);
   self->shown = vdt_shown_map_new (self->document, show_map, self);
   vdt_shown_map_set_side (self->shown, side);
   vdt_shown_map_update (self->shown, vdt_sighting_get_setup (self->theirs));
@@ -196,6 +212,9 @@ set_up (VdtPlayerWindow *self, const VdtMapPageParts *parts, const char *side)
   vdt_canvas_set_sighting (self->canvas, self->sighting);
   vdt_layers_apply (settings, vdt_canvas_get_scene (self->canvas), FALSE);
   show_map (self);
+  show_phase (self);
+  g_signal_connect_object (self->recorder, "phase-changed", G_CALLBACK (show_phase), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::in-stroke", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

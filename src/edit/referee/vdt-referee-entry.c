@@ -211,7 +211,7 @@ get_occasion_title (VdtOccasion occasion)
 
 /* As a side calls it: its own, or an enemy's. */
 static const char *
-title_for (VdtRefereeEntry *self, const char *side)
+title_for (VdtOccasion occasion, const char *whose, const char *side)
 {
   static const char *const owns[VDT_N_OCCASIONS] = {
     N_ ("Own movement"),
@@ -224,20 +224,37 @@ title_for (VdtRefereeEntry *self, const char *side)
     N_ ("Enemy fire"),
   };
 
-  if (!self->whose)
-    return get_occasion_title (self->occasion);
+  if (!whose)
+    return get_occasion_title (occasion);
 
-  return g_str_equal (self->whose, side) ? _ (owns[self->occasion]) : _ (enemys[self->occasion]);
+  return g_str_equal (whose, side) ? _ (owns[occasion]) : _ (enemys[occasion]);
+}
+
+/**
+ * vdt_phase_describe:
+ * @self: what a game has come to
+ * @side: the side that reads it
+ *
+ * Returns: (transfer full): the turn, and the occasion as the side's own or an enemy's; which
+ *   enemy's, it may not know
+ */
+char *
+vdt_phase_describe (const VdtPhase *self, const char *side)
+{
+  /* Translators: the number of a turn of the game, and what happened. */
+  return g_strdup_printf (_ ("Turn %u · %s"), self->turn,
+                          title_for (self->occasion, self->whose, side));
 }
 
 static char *
 dup_heading (VdtRefereeEntry *self, const char *side)
 {
   if (side && g_strcmp0 (self->actor, side) != 0)
-    return g_strdup (title_for (self, side));
+    return g_strdup (title_for (self->occasion, self->whose, side));
   if (side)
     /* Translators: the occasion, as “Own movement”, and what happened. */
-    return g_strdup_printf (_ ("%s: %s"), title_for (self, side), self->title);
+    return g_strdup_printf (_ ("%s: %s"), title_for (self->occasion, self->whose, side),
+                            self->title);
   if (self->whose)
     /* Translators: the occasion, as “Movement”, of which side, and what happened. */
     return g_strdup_printf (_ ("%s, %s: %s"), get_occasion_title (self->occasion), self->whose,
@@ -333,7 +350,8 @@ vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side)
         continue;
       if (!side && part->side)
         /* Translators: who is told, and the occasion, as “Enemy movement”. */
-        g_string_append_printf (body, _ ("%s (%s)\n"), part->side, title_for (self, part->side));
+        g_string_append_printf (body, _ ("%s (%s)\n"), part->side,
+                                title_for (self->occasion, self->whose, part->side));
       if (part->is_note)
         g_string_append (body, _ ("For the referee alone\n"));
       append_indented (body, part->text, !side && (part->side || part->is_note) ? "  " : "");

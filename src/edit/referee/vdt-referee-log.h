@@ -29,6 +29,8 @@ typedef struct
   char *whose; /* the occasion is; NULL: the side's whose counter moves */
 } VdtPhase;
 
+char *vdt_phase_describe (const VdtPhase *self, const char *side);
+
 /* When something was told, and by which rules. */
 typedef struct
 {

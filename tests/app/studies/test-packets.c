@@ -124,6 +124,56 @@ test_stale (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (is_there (folder, "Scouts/letter.txt"));
 }
 
+/* A sum of the picture that Union is handed. */
+static char *
+sum_picture (VdtMapPage *page)
+{
+  g_autofree char *folder = write_packets (page);
+  g_autofree char *path = g_build_filename (folder, "Union", "map.png", NULL);
+  g_autofree char *bytes = NULL;
+  gsize n_bytes;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &n_bytes, NULL));
+
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, n_bytes);
+}
+
+static void
+rename_first (VdtDocument *document, const char *name)
+{
+  VdtMap *map = vdt_document_get_map (document);
+  VdtCounter counter = *vdt_map_get_counter (map, 0);
+  g_autoptr (VdtMap) without = vdt_edits_remove_counter (map, 0);
+  g_autoptr (VdtMap) after = NULL;
+
+  counter.name = (char *) name;
+  after = vdt_edits_add_counter (without, &counter);
+  vdt_document_apply (document, after, "Name counter");
+}
+
+/* Pictures are different to the last letter of a name, and for each turn. */
+static void
+test_picture (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *later = NULL;
+
+  rename_first (document, "First Brigade of the Second Iron Division I");
+  one = sum_picture (page);
+  again = sum_picture (page);
+  rename_first (document, "First Brigade of the Second Iron Division L");
+  other = sum_picture (page);
+  vdt_referee_recorder_set_turn (vdt_map_page_peek (page)->recorder, 2);
+  later = sum_picture (page);
+  g_assert_cmpstr (one, ==, again);
+  g_assert_cmpstr (one, !=, other);
+  g_assert_cmpstr (other, !=, later);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -132,6 +182,9 @@ main (int argc, char *argv[])
   g_test_add ("/packets/names", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_names,
               vdt_ui_fixture_tear_down);
   g_test_add ("/packets/stale", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_stale,
+              vdt_ui_fixture_tear_down);
+
+  g_test_add ("/packets/picture", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_picture,
               vdt_ui_fixture_tear_down);
 
   return g_test_run ();

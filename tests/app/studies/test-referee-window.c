@@ -367,6 +367,14 @@ test_player (VdtUiFixture *fixture, gconstpointer data)
   shown = VDT_PLAYER_WINDOW (vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW));
   g_assert_true (vdt_player_window_find (page, "Union") == shown);
   g_assert_cmpuint (vdt_map_get_n_counters (get_player_map (shown)), ==, 2);
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (shown), "Turn 1 · Movement"));
+  vdt_referee_recorder_set_turn (vdt_map_page_peek (page)->recorder, 4);
+  vdt_referee_recorder_set_occasion (vdt_map_page_peek (page)->recorder, VDT_OCCASION_COMBAT,
+                                     "Union");
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (shown), "Turn 4 · Own combat"));
+  vdt_referee_recorder_set_occasion (vdt_map_page_peek (page)->recorder, VDT_OCCASION_COMBAT,
+                                     "Rebels");
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (shown), "Turn 4 · Enemy combat"));
   g_assert_false (is_told_in (GTK_WIDGET (shown), "Secret"));
 
   /* The referee's own window is as it was, and can be worked in. */
