@@ -14,6 +14,7 @@
 #include "vdt-page-disk.h"
 #include "vdt-page-save.h"
 #include "vdt-print.h"
+#include "vdt-side-save.h"
 #include "vdt-window.h"
 
 #include <glib/gi18n.h>
@@ -93,7 +94,10 @@ vdt_command_save (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_save_as (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_page_save_async (GTK_WINDOW (window), page, TRUE, NULL, NULL);
+  if (vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting))
+    vdt_side_save_ask (GTK_WINDOW (window), page);
+  else
+    vdt_page_save_async (GTK_WINDOW (window), page, TRUE, NULL, NULL);
 }
 
 void

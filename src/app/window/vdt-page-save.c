@@ -241,9 +241,16 @@ save_to (GTask *task, GFile *file)
                                saved_cb, task);
 }
 
-/* What may not be written over; NULL: it may. */
-static const char *
-refuse (VdtMapPage *page, GFile *file)
+/**
+ * vdt_page_save_refuse:
+ * @page: a map
+ * @file: a file
+ * @whole: whether all of the map is to be saved there, or what a side may know of it
+ *
+ * Returns: (nullable): why @file may not be written over; %NULL: it may
+ */
+const char *
+vdt_page_save_refuse (VdtMapPage *page, GFile *file, gboolean whole)
 {
   VdtMapPage *other = vdt_open_maps_find (file);
   GFile *read = vdt_map_page_get_import_file (page);
@@ -254,6 +261,8 @@ refuse (VdtMapPage *page, GFile *file)
     return _ ("It comes with the program. Choose another name.");
   if (other && other != page)
     return _ ("It is the file of another open map. Choose another name.");
+  if (other && !whole)
+    return _ ("It is the file of the whole map. Choose another name.");
   return NULL;
 }
 
@@ -274,7 +283,8 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
   g_autoptr (GFile) file = vdt_file_dialogs_save_finish (result, &error);
 
-  const char *why = file ? refuse (((Saving *) g_task_get_task_data (task))->page, file) : NULL;
+  VdtMapPage *page = ((Saving *) g_task_get_task_data (task))->page;
+  const char *why = file ? vdt_page_save_refuse (page, file, TRUE) : NULL;
 
   if (!file)
     g_task_return_error (task, error);
@@ -314,7 +324,7 @@ propose_name (VdtMapPage *page)
   return g_strconcat (title, VDT_MAP_SUFFIX, NULL);
 }
 
-/* The map is in view then. */
+/* The map is in view then, or what a side may know of it: all of it is saved. */
 static void
 ask_where (GTask *task)
 {
@@ -324,11 +334,14 @@ ask_where (GTask *task)
   GFile *place = find_place (saving->page);
   g_autoptr (GFile) folder = place ? g_file_get_parent (place) : NULL;
   g_autofree char *name = propose_name (saving->page);
+  VdtSighting *sighting = vdt_map_page_peek (saving->page)->sighting;
 
   if (tabs)
     adw_tab_view_set_selected_page (tabs, adw_tab_view_get_page (tabs, page));
-  vdt_file_dialogs_save_async (g_task_get_source_object (task), _ ("Save Map"), name, folder,
-                               place_chosen_cb, task);
+  vdt_file_dialogs_save_async (g_task_get_source_object (task),
+                               vdt_sighting_get_hidden_for (sighting) ? _ ("Save the Whole Map")
+                                                                      : _ ("Save Map"),
+                               name, folder, place_chosen_cb, task);
 }
 
 /**

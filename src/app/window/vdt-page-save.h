@@ -15,5 +15,6 @@ void vdt_page_save_async (GtkWindow *window,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
 gboolean vdt_page_save_finish (GAsyncResult *result, GError **error);
+const char *vdt_page_save_refuse (VdtMapPage *page, GFile *file, gboolean whole);
 
 G_END_DECLS

@@ -91,10 +91,18 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
   gtk_widget_set_tooltip_text (button, text);
 }
 
+static gboolean
+is_hidden (VdtWindow *self)
+{
+  return self->page && vdt_sighting_get_hidden_for (vdt_map_page_peek (self->page)->sighting);
+}
+
+/* In a hidden view the steps of the referee are hidden, too. */
 static void
 update_actions (VdtWindow *self)
 {
-  VdtDocument *document = self->page ? vdt_map_page_peek (self->page)->document : NULL;
+  gboolean shows_steps = self->page && !is_hidden (self);
+  VdtDocument *document = shows_steps ? vdt_map_page_peek (self->page)->document : NULL;
 
   vdt_actions_update (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
@@ -157,8 +165,7 @@ vdt_window_show_tool (VdtWindow *self)
 static void
 follow_hidden (VdtWindow *self)
 {
-  gboolean hidden =
-      self->page && vdt_sighting_get_hidden_for (vdt_map_page_peek (self->page)->sighting);
+  gboolean hidden = is_hidden (self);
 
   if (hidden)
     {

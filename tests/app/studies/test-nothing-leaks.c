@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-ui-fixture.h"
+#include "vdt-ui-told.h"
 
 #include "vdt-audit-window.h"
-#include "vdt-canvas.h"
 #include "vdt-compare-window.h"
 #include "vdt-edits.h"
 #include "vdt-export-data.h"
@@ -14,7 +13,7 @@
 #include "vdt-export.h"
 #include "vdt-heights-window.h"
 #include "vdt-intelligence.h"
-#include "vdt-painter.h"
+#include "vdt-packets.h"
 #include "vdt-player-window.h"
 #include "vdt-referee-log-page.h"
 #include "vdt-referee-window.h"
@@ -24,155 +23,10 @@
 
 #include <string.h>
 
-/* Low ground behind a low ridge, and a hill beyond it. */
-static const char map_text[] =
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    "<map xmlns=\"urn:vedette:map\" version=\"1\">\n"
-    "  <grid layout=\"odd-q\" columns=\"8\" rows=\"4\"/>\n"
-    "  <rules system=\"cwb\"/>\n"
-    "  <legend><terrain code=\".\" name=\"Open\" kind=\"open\" colour=\"#dfe9c8\"/></legend>\n"
-    "  <elevation>\n"
-    "    <row>0 0 1 0 0 0 0 3</row>\n"
-    "    <row>0 0 1 0 0 0 0 3</row>\n"
-    "    <row>0 0 1 0 0 0 0 3</row>\n"
-    "    <row>0 0 1 0 0 0 0 3</row>\n"
-    "  </elevation>\n"
-    "  <terrain>\n"
-    "    <row>. . . . . . . .</row>\n"
-    "    <row>. . . . . . . .</row>\n"
-    "    <row>. . . . . . . .</row>\n"
-    "    <row>. . . . . . . .</row>\n"
-    "  </terrain>\n"
-    "  <counters>\n"
-    "    <counter hex=\"0102\" kind=\"unit\" side=\"Union\" name=\"1st Brigade\"/>\n"
-    "    <counter hex=\"0103\" kind=\"unit\" side=\"Union\" name=\"2nd Brigade\"/>\n"
-    "    <counter hex=\"0303\" kind=\"unit\" side=\"Rebels\" name=\"Pickets\"/>\n"
-    "  </counters>\n"
-    "</map>\n";
-
-static void
-add_counter (VdtMapPage *page, gint column, gint row, const char *side, const char *name)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  const VdtCounter counter = { .hex = vdt_grid_hex (vdt_map_get_grid (map), column, row),
-                               .side = (char *) side,
-                               .name = (char *) name,
-                               .kind = VDT_COUNTER_VEHICLE,
-                               .amount = 1 };
-  g_autoptr (VdtMap) after = vdt_edits_add_counter (map, &counter);
-
-  vdt_document_apply (document, after, "Add counter");
-}
-
-/* All that can be read in a widget, whether it is visible now or not; but for the tip that comes up
- * wherever the pointer happens to be, when it does.
- */
-static void
-append_texts (GString *told, GtkWidget *root)
-{
-  const char *tooltip = gtk_widget_get_tooltip_text (root);
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkTooltipWindow"))
-    return;
-  if (GTK_IS_WINDOW (root) && gtk_window_get_title (GTK_WINDOW (root)))
-    g_string_append_printf (told, "[%s]\n", gtk_window_get_title (GTK_WINDOW (root)));
-  if (GTK_IS_LABEL (root))
-    g_string_append_printf (told, "%s\n", gtk_label_get_label (GTK_LABEL (root)));
-  if (GTK_IS_EDITABLE (root))
-    g_string_append_printf (told, "%s\n", gtk_editable_get_text (GTK_EDITABLE (root)));
-  if (tooltip)
-    g_string_append_printf (told, "(%s)\n", tooltip);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
-       child = gtk_widget_get_next_sibling (child))
-    append_texts (told, child);
-}
-
-static gint
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static void
-append_windows (GString *told)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  vdt_ui_settle ();
-  for (GList *l = windows; l; l = l->next)
-    {
-      GString *text = g_string_new (NULL);
-
-      append_texts (text, l->data);
-      g_ptr_array_add (texts, g_string_free (text, FALSE));
-    }
-  g_ptr_array_sort (texts, compare_texts);
-  for (guint i = 0; i < texts->len; i++)
-    g_string_append_printf (told, "%s\n", (char *) texts->pdata[i]);
-}
-
-static cairo_status_t
-hash_cb (void *checksum, const unsigned char *bytes, unsigned int n)
-{
-  g_checksum_update (checksum, bytes, n);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* What the canvas shows, and what would be exported. */
-static void
-append_canvas (GString *told, VdtCanvas *canvas)
-{
-  const VdtPainting *painting = vdt_scene_peek (vdt_canvas_get_scene (canvas));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  VdtPainting copy = *painting;
-  VdtView view;
-
-  copy.theme = vdt_theme_get (FALSE, FALSE);
-  vdt_view_init (&view, vdt_map_get_grid (copy.map), 60);
-  vdt_painter_paint (&copy, &view, cr, 0, 0, 600, 400);
-  cairo_destroy (cr);
-  cairo_surface_write_to_png_stream (surface, hash_cb, checksum);
-  cairo_surface_destroy (surface);
-  g_string_append_printf (told, "picture %s\n", g_checksum_get_string (checksum));
-}
-
 static void
 append_picture (GString *told, VdtMapPage *page)
 {
-  append_canvas (told, vdt_map_page_peek (page)->canvas);
-}
-
-static gboolean
-is_quiet (gpointer data)
-{
-  VdtMapPage *page = data;
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l; l = l->next)
-    if (VDT_IS_STUDY_WINDOW (l->data) && vdt_study_window_is_running (l->data))
-      return FALSE;
-
-  return !vdt_sighting_get_busy (vdt_map_page_peek (page)->sighting)
-         && !vdt_referee_recorder_get_busy (vdt_map_page_peek (page)->recorder);
-}
-
-/* The desk looks a moment after the map has changed. */
-static void
-wait_until_quiet (VdtMapPage *page)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      vdt_ui_settle ();
-      vdt_ui_wait (is_quiet, page);
-      g_usleep (65000);
-    }
-  vdt_ui_settle ();
-  vdt_ui_wait (is_quiet, page);
+  vdt_ui_told_canvas (told, vdt_map_page_peek (page)->canvas);
 }
 
 static void
@@ -192,7 +46,7 @@ move_unit (VdtMapPage *page, guint counter, gint column, gint row)
 static void
 close_study (GtkWindow *window, GString *told)
 {
-  append_windows (told);
+  vdt_ui_told_windows (told);
   gtk_window_close (window);
   vdt_ui_settle ();
 }
@@ -217,7 +71,7 @@ append_studies (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
     {
       vdt_ui_activate (fixture->window, studies[i].action);
       window = vdt_ui_wait_window (studies[i].type);
-      wait_until_quiet (page);
+      vdt_ui_wait_quiet (page);
       append_picture (told, page);
       close_study (window, told);
     }
@@ -228,9 +82,9 @@ append_studies (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
   for (guint i = 0; i < 3; i++)
     {
       gtk_drop_down_set_selected (with, i);
-      wait_until_quiet (page);
+      vdt_ui_wait_quiet (page);
       append_picture (told, page);
-      append_windows (told);
+      vdt_ui_told_windows (told);
     }
 
   /* No other file is even asked for: the map's own would tell. */
@@ -239,6 +93,7 @@ append_studies (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
   close_study (window, told);
 }
 
+/* One that there is nothing to write in says why. */
 static void
 append_export (GString *told, VdtUiFixture *fixture, VdtMapPage *page, guint format)
 {
@@ -248,31 +103,65 @@ append_export (GString *told, VdtUiFixture *fixture, VdtMapPage *page, guint for
   g_autofree char *name = NULL;
   g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *bytes = NULL;
-  g_autofree char *hash = NULL;
-  gsize n_bytes;
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (formats), format);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (dialog, "title_block")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (dialog, "credits")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (dialog, "date")), FALSE);
   name = vdt_export_dialog_dup_name (VDT_EXPORT_DIALOG (dialog));
   path = g_build_filename (fixture->folder, name, NULL);
   file = g_file_new_for_path (path);
-  append_texts (told, dialog);
+  vdt_ui_told_texts (told, dialog);
+  if (!gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "export_button")))
+    {
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      return;
+    }
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   vdt_export_dialog_write (VDT_EXPORT_DIALOG (dialog), file);
   vdt_ui_wait_gone ((gpointer *) &dialog);
-  g_file_get_contents (path, &bytes, &n_bytes, &error);
-  g_assert_no_error (error);
-  hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, n_bytes);
-  g_string_append_printf (told, "%s %s\n", name, hash);
+  vdt_ui_told_file (told, path);
 }
 
-/* As a picture, and as a page with every sight line. */
+/* In every format that there is. */
 static void
 append_exports (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
 {
-  append_export (told, fixture, page, VDT_EXPORT_PNG);
-  append_export (told, fixture, page, VDT_EXPORT_PDF + 1 + VDT_DATA_WEB);
+  for (guint i = 0; i < VDT_N_EXPORT_FORMATS + VDT_N_DATA_FORMATS; i++)
+    append_export (told, fixture, page, i);
+}
+
+static void
+packets_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GFile **folder = data;
+
+  *folder = vdt_packets_write_finish (result, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(GFile **) data != NULL;
+}
+
+/* What Union is handed of the turn. */
+static void
+append_packets (GString *told, VdtMapPage *page)
+{
+  static const char *const names[] = { "report.txt", "map.png" };
+  g_autoptr (GFile) folder = NULL;
+
+  vdt_packets_write_async (page, packets_cb, &folder);
+  vdt_ui_wait (is_set, &folder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_file_peek_path (folder), "Union", names[i], NULL);
+
+      vdt_ui_told_file (told, path);
+    }
 }
 
 static GtkSwitch *
@@ -293,10 +182,10 @@ append_player (GString *told, VdtMapPage *page)
 {
   GtkWidget *window = GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW));
 
-  wait_until_quiet (page);
+  vdt_ui_wait_quiet (page);
   vdt_ui_wait (has_fan, vdt_ui_find (window, VDT_TYPE_CANVAS, NULL));
-  append_texts (told, window);
-  append_canvas (told, VDT_CANVAS (vdt_ui_find (window, VDT_TYPE_CANVAS, NULL)));
+  vdt_ui_told_texts (told, window);
+  vdt_ui_told_canvas (told, VDT_CANVAS (vdt_ui_find (window, VDT_TYPE_CANVAS, NULL)));
 }
 
 static void
@@ -329,31 +218,33 @@ ask (VdtUiFixture *fixture, VdtMapPage *page, gboolean studies)
   g_ptr_array_unref (vdt_referee_log_clear (log));
   choose_union (ADW_COMBO_ROW (vdt_ui_find (GTK_WIDGET (desk), ADW_TYPE_COMBO_ROW, "side_row")));
   move_unit (page, 0, 1, 0);
-  wait_until_quiet (page);
+  vdt_ui_wait_quiet (page);
   move_unit (page, 0, 0, 1);
   move_unit (page, 2, 2, 1);
-  wait_until_quiet (page);
+  vdt_ui_wait_quiet (page);
   move_unit (page, 2, 2, 2);
-  wait_until_quiet (page);
+  vdt_ui_wait_quiet (page);
   text = vdt_referee_log_to_text (log, "Union");
   g_string_append (told, text);
 
   gtk_switch_set_active (find_switch (desk, "player_switch"), TRUE);
   append_player (told, page);
   gtk_switch_set_active (find_switch (desk, "player_switch"), FALSE);
+  if (studies)
+    append_packets (told, page);
 
   gtk_switch_set_active (find_switch (desk, "hidden_switch"), TRUE);
-  wait_until_quiet (page);
+  vdt_ui_wait_quiet (page);
   g_assert_cmpstr (vdt_sighting_get_hidden_for (sighting), ==, "Union");
-  append_windows (told);
+  vdt_ui_told_windows (told);
   append_picture (told, page);
   if (studies)
-    append_exports (told, fixture, page);
+    append_export (told, fixture, page, VDT_EXPORT_PNG);
   vdt_sighting_set_side (sighting, NULL);
   vdt_sighting_set_observer (sighting, &observer);
   vdt_sighting_set_target (sighting, &target);
-  wait_until_quiet (page);
-  append_windows (told);
+  vdt_ui_wait_quiet (page);
+  vdt_ui_told_windows (told);
   append_picture (told, page);
   if (studies)
     {
@@ -370,69 +261,6 @@ ask (VdtUiFixture *fixture, VdtMapPage *page, gboolean studies)
   return g_string_free (told, FALSE);
 }
 
-static guint
-count_seen (VdtMap *map, const VdtLosSetup *setup, VdtReferee **referee)
-{
-  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
-  g_autoptr (GArray) queries = vdt_side_sight_list_queries (map, setup->rules, "Union");
-  g_autofree guint8 *seen = vdt_referee_see_hexes (
-      view, (const VdtLosQuery *) (gpointer) queries->data, queries->len, NULL);
-  guint n = 0;
-
-  *referee = vdt_referee_new (view, NULL, NULL);
-  for (gint i = 0; i < 32; i++)
-    n += seen[i];
-
-  return n;
-}
-
-/* Where an enemy is not seen, but hides hexes from Union all the same. */
-static void
-hide_enemy (VdtMapPage *page, const char *side)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  const VdtLosSetup *setup = vdt_sighting_get_setup (vdt_map_page_peek (page)->sighting);
-  VdtReferee *referee;
-  guint n_before = count_seen (map, setup, &referee);
-
-  vdt_referee_free (referee);
-  for (gint i = 0; i < 32; i++)
-    {
-      const VdtCounter counter = { .hex = vdt_grid_hex (vdt_map_get_grid (map), i % 8, i / 8),
-                                   .side = (char *) side,
-                                   .kind = VDT_COUNTER_VEHICLE };
-      g_autoptr (VdtMap) after = vdt_edits_add_counter (map, &counter);
-      guint n_after = count_seen (after, setup, &referee);
-      gboolean is_seen =
-          vdt_referee_side_sees (referee, (guint) vdt_referee_find_side (referee, "Union"), 3);
-
-      vdt_referee_free (referee);
-      if (is_seen || n_after == n_before)
-        continue;
-      add_counter (page, i % 8, i / 8, side, "Secret Guns");
-      return;
-    }
-  g_assert_not_reached ();
-}
-
-/* Line by line, since the whole is long. */
-static void
-check_same (const char *without, const char *with)
-{
-  g_auto (GStrv) expected = g_strsplit (without, "\n", -1);
-  g_auto (GStrv) lines = g_strsplit (with, "\n", -1);
-
-  for (guint i = 0; expected[i] && lines[i]; i++)
-    {
-      if (!g_str_equal (lines[i], expected[i]))
-        g_test_message ("after “%s” and “%s”", i > 1 ? lines[i - 2] : "",
-                        i > 0 ? lines[i - 1] : "");
-      g_assert_cmpstr (lines[i], ==, expected[i]);
-    }
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected));
-}
-
 static gboolean
 has_page (gpointer window)
 {
@@ -442,7 +270,7 @@ has_page (gpointer window)
 static void
 test_unseen (VdtUiFixture *fixture, gconstpointer side)
 {
-  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "ridge.vedette", map_text);
+  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "ridge.vedette", vdt_ui_told_map);
   VdtMapPage *page;
   g_autofree char *first = NULL;
   g_autofree char *without = NULL;
@@ -455,11 +283,11 @@ test_unseen (VdtUiFixture *fixture, gconstpointer side)
   /* What is not visible keeps what it said last: both begin after the same. */
   first = ask (fixture, page, TRUE);
   without = ask (fixture, page, TRUE);
-  hide_enemy (page, side);
+  vdt_ui_hide_enemy (page, side);
   with = ask (fixture, page, TRUE);
   g_assert_nonnull (strstr (without, "Pickets"));
   g_assert_null (strstr (with, "Secret"));
-  check_same (without, with);
+  vdt_ui_told_check (without, with);
 }
 
 /* Of all that Union may not know of an enemy in its sight. */
@@ -501,7 +329,7 @@ static void
 test_graded (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtGrade grade = GPOINTER_TO_UINT (data);
-  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "ridge.vedette", map_text);
+  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "ridge.vedette", vdt_ui_told_map);
   VdtMapPage *page;
   g_autofree char *first = NULL;
 
@@ -522,7 +350,7 @@ test_graded (VdtUiFixture *fixture, gconstpointer data)
       if (!first)
         first = g_steal_pointer (&told);
       else
-        check_same (first, told);
+        vdt_ui_told_check (first, told);
     }
 }
 
