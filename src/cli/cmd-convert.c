@@ -243,7 +243,8 @@ convert (const VdtCliOptions *options, const Request *request, VdtCliOutput *out
   gboolean is_export = vdt_export_data_format_from_path (output, &format);
   gboolean is_own = !report;
 
-  if (!map || !vdt_cli_terrain_apply (&request->terrain, &map, report, error)
+  if (!map || !vdt_cli_inputs_check_map (&options->inputs, map, input, report, error)
+      || !vdt_cli_terrain_apply (&request->terrain, &map, report, error)
       || !vdt_cli_side_hide (options, &map, request->side, error))
     return FALSE;
   if (is_own)
@@ -270,7 +271,6 @@ static gboolean
 check_input (const VdtCliOptions *options, const Request *request, GError **error)
 {
   char **boards = request->boards;
-  const char *output = request->output;
   const char *input = options->files ? options->files[0] : NULL;
 
   if (boards && input)
@@ -281,17 +281,8 @@ check_input (const VdtCliOptions *options, const Request *request, GError **erro
                          _ ("--side: boards have no counters"));
   else if (!boards && (!input || *input == '\0'))
     g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("a map file is needed"));
-  else if (!boards)
-    return vdt_cli_options_check_output ("--output", output, input, error);
-  for (guint i = 0; boards && !input && !request->side && boards[i]; i++)
-    {
-      g_autofree char *path = dup_board (boards[i]);
 
-      if (!vdt_cli_options_check_output ("--output", output, path, error))
-        return FALSE;
-    }
-
-  return boards && !input && !request->side;
+  return boards ? !input && !request->side : input && *input != '\0';
 }
 
 static gboolean

@@ -186,8 +186,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       return FALSE;
     }
 
-  return (!map || vdt_cli_options_check_output ("--map", map, options.files[0], error))
-         && find_grid (&options, map, out, error);
+  return find_grid (&options, map, out, error);
 }
 
 const VdtCliCommand vdt_cmd_find_grid = {

@@ -234,8 +234,9 @@ hint_missing (char *const *inputs, GError **error)
 }
 
 static gboolean
-make (char *const *inputs, Values *values, VdtCliOutput *out, GError **error)
+make (const VdtCliOptions *options, Values *values, VdtCliOutput *out, GError **error)
 {
+  char *const *inputs = options->files;
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) ground = NULL;
   g_autoptr (VdtMap) map = NULL;
@@ -254,7 +255,7 @@ make (char *const *inputs, Values *values, VdtCliOutput *out, GError **error)
       return FALSE;
     }
   map = values->derive ? derive (ground, values->rules, error) : vdt_map_ref (ground);
-  if (!map)
+  if (!map || !vdt_cli_inputs_check_map (&options->inputs, map, NULL, report, error))
     return FALSE;
   if (!vdt_map_save_file (map, values->output, error))
     {
@@ -263,16 +264,6 @@ make (char *const *inputs, Values *values, VdtCliOutput *out, GError **error)
     }
   vdt_cli_options_note_map (values->output);
   vdt_cli_report_print (out, map, report, json);
-
-  return TRUE;
-}
-
-static gboolean
-check_output (char *const *inputs, const char *output, GError **error)
-{
-  for (guint i = 0; inputs[i]; i++)
-    if (!vdt_cli_options_check_output ("--output", output, inputs[i], error))
-      return FALSE;
 
   return TRUE;
 }
@@ -336,8 +327,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return TRUE;
 
   return vdt_cli_options_check_needed ("--output", values.output, error)
-         && check_output (options.files, values.output, error)
-         && make (options.files, &values, out, error);
+         && make (&options, &values, out, error);
 }
 
 static const VdtCliWords words[] = {

@@ -173,7 +173,8 @@ judge (const VdtCliOptions *options,
   VdtLosQuery query;
   Report report;
 
-  if (!map || !vdt_cli_options_get_setup (options, map, &setup, error)
+  if (!map || !vdt_cli_inputs_check_map (&options->inputs, map, options->files[0], NULL, error)
+      || !vdt_cli_options_get_setup (options, map, &setup, error)
       || !vdt_cli_options_get_query (options, map, from, to, &query, error))
     return FALSE;
 
@@ -227,8 +228,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
   return vdt_cli_options_check_needed ("--from", from, error)
          && vdt_cli_options_check_needed ("--to", to, error)
-         && (!profile
-             || vdt_cli_options_check_output ("--profile", profile, options.files[0], error))
          && judge (&options, from, to, profile, out, error);
 }
 

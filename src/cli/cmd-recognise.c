@@ -221,7 +221,10 @@ recognise (const VdtCliOptions *options,
 {
   const char *input = options->files[0];
   g_autoptr (VdtMap) map = vdt_cli_options_read_map (input, error);
-  g_autoptr (VdtRegion) examples = map ? parse_examples (map, texts, error) : NULL;
+  g_autoptr (VdtRegion) examples =
+      map && vdt_cli_inputs_check_map (&options->inputs, map, input, NULL, error)
+          ? parse_examples (map, texts, error)
+          : NULL;
   g_autoptr (VdtScanSigns) signs = examples ? look (map, input, error) : NULL;
   g_autoptr (VdtScanReading) reading =
       signs ? vdt_scan_reading_new (signs, map, examples, what, NULL) : NULL;
@@ -272,7 +275,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
   return vdt_cli_options_check_needed ("--example", examples, error)
          && parse_what (what_text, &what, error)
-         && (!output || vdt_cli_options_check_output ("--output", output, options.files[0], error))
          && recognise (&options, examples, what, output, out, error);
 }
 

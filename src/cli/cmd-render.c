@@ -310,18 +310,6 @@ find_overlay (const VdtCliOptions *options,
   return TRUE;
 }
 
-/* What a picture is made of is not written over by it. */
-static gboolean
-check_output (const Request *self, const char *map_path, const VdtMap *map, GError **error)
-{
-  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
-  g_autofree char *path =
-      underlay && underlay->href ? vdt_underlay_dup_path (underlay->href, map_path) : NULL;
-
-  return vdt_cli_options_check_output ("-o", self->output, map_path, error)
-         && (!path || vdt_cli_options_check_output ("-o", self->output, path, error));
-}
-
 /* Rules are needed only where something is judged: a map without any can be painted. */
 static gboolean
 needs_rules (const Request *request)
@@ -374,7 +362,7 @@ read_map (const VdtCliOptions *options, const Request *request, GError **error)
 {
   g_autoptr (VdtMap) map = vdt_cli_options_read_map (options->files[0], error);
 
-  return map && check_output (request, options->files[0], map, error)
+  return map && vdt_cli_inputs_check_map (&options->inputs, map, options->files[0], NULL, error)
                  && vdt_cli_side_hide (options, &map, request->web.side, error)
              ? g_steal_pointer (&map)
              : NULL;

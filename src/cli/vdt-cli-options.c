@@ -48,6 +48,7 @@ void
 vdt_cli_options_init (VdtCliOptions *self)
 {
   *self = (VdtCliOptions){ .range = VDT_CLI_NO_RANGE };
+  vdt_cli_inputs_init (&self->inputs);
 }
 
 /**
@@ -59,6 +60,7 @@ vdt_cli_options_init (VdtCliOptions *self)
 void
 vdt_cli_options_clear (VdtCliOptions *self)
 {
+  vdt_cli_inputs_clear (&self->inputs);
   g_clear_pointer (&self->files, g_strfreev);
   g_clear_pointer (&self->rules, g_free);
   g_clear_pointer (&self->options, g_strfreev);
@@ -138,32 +140,6 @@ vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **erro
       return fail_usage (error, _ ("%s: “%s” is not NAME=VALUE"), name, pairs[i]);
 
   return TRUE;
-}
-
-/**
- * vdt_cli_options_check_output:
- * @name: the name of an option
- * @output: its value, a file that is to be written
- * @input: a file that is read
- * @error: return location
- *
- * Returns: %FALSE when both are one file, whatever their names
- */
-gboolean
-vdt_cli_options_check_output (const char *name,
-                              const char *output,
-                              const char *input,
-                              GError **error)
-{
-  g_autoptr (GFile) written = g_file_new_for_path (output);
-  g_autoptr (GFile) read = g_file_new_for_path (input);
-
-  if (!vdt_file_is_same (written, read))
-    return TRUE;
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _ ("%s: “%s” is what is read, and is not written over"), name, output);
-
-  return FALSE;
 }
 
 static gboolean
@@ -341,7 +317,11 @@ vdt_cli_options_parse (VdtCliOptions *self,
       return TRUE;
     }
 
-  return check_values (self, takes, error);
+  if (entries)
+    vdt_cli_inputs_take_options (&self->inputs, entries);
+  vdt_cli_inputs_take_files (&self->inputs, self->files);
+
+  return check_values (self, takes, error) && vdt_cli_inputs_check (&self->inputs, error);
 }
 
 /**

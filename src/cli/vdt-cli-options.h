@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-cli-inputs.h"
 #include "vdt-cli.h"
 
 #include "vdt-los-rules.h"
@@ -46,6 +47,7 @@ typedef struct
   VdtCliFormat format;
   char *complete; /* the option whose words are asked for */
   gboolean help;  /* what is asked for has been printed */
+  VdtCliInputs inputs;
 } VdtCliOptions;
 
 #define VDT_CLI_NO_RANGE G_MININT
@@ -62,10 +64,6 @@ gboolean vdt_cli_options_parse (VdtCliOptions *self,
 gboolean vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error);
 gboolean vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error);
 gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
-gboolean vdt_cli_options_check_output (const char *name,
-                                       const char *output,
-                                       const char *input,
-                                       GError **error);
 
 void vdt_cli_options_note_map (const char *output);
 VdtMap *vdt_cli_options_read_map (const char *path, GError **error);

@@ -127,6 +127,8 @@ load_neighbour (VdtImportDraft *draft, const char *path)
       || g_file_info_get_size (info) > (goffset) PART_MAX)
     return NULL;
 
+  g_ptr_array_add (draft->report->files, g_file_get_path (file));
+
   return g_file_load_bytes (file, NULL, NULL, NULL);
 }
 

@@ -71,6 +71,7 @@ vdt_import_report_new (const char *format, const char *title)
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtImportTerrain));
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   self->parts = g_ptr_array_new_with_free_func (g_free);
+  self->files = g_ptr_array_new_with_free_func (g_free);
   self->pictures = g_ptr_array_new_with_free_func (vdt_picture_free);
   self->by_text = g_hash_table_new (note_hash, note_equal);
 
@@ -90,6 +91,7 @@ vdt_import_report_free (VdtImportReport *self)
   g_ptr_array_unref (self->notes);
   g_array_unref (self->terrains);
   g_ptr_array_unref (self->parts);
+  g_ptr_array_unref (self->files);
   g_ptr_array_unref (self->pictures);
   g_free (self);
 }

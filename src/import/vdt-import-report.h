@@ -52,6 +52,7 @@ typedef struct
   GHashTable *by_text;  /* the same */
   GArray *terrains;     /* VdtImportTerrain */
   GPtrArray *parts;     /* char *: the maps that the file has, when it may have several */
+  GPtrArray *files;     /* char *: what was read besides the file itself */
   GPtrArray *pictures;  /* VdtPicture: what lies under the map, to be put together */
   VdtUnderlay underlay; /* how it lies there; without a name */
 } VdtImportReport;

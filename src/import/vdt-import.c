@@ -191,6 +191,8 @@ read_data (const VdtImportFormat *format,
                          name, told);
   draft.archive = archive;
   draft.file = file;
+  if (file) /* of a project it is in the folder that was named */
+    g_ptr_array_add (told->files, g_file_get_path (file));
   draft.watch = watch;
   if ((!format->text || decode (&draft, error)) && format->read (&draft, error))
     map = vdt_import_draft_end (&draft, error);

@@ -115,6 +115,7 @@ read_file (VdtTiledTiles *self, VdtImportDraft *draft, const char *source)
       || vdt_import_text_decode (&contents, &size, &encoding))
     return FALSE;
   vdt_import_report_tell_encoding (draft->report, encoding);
+  g_ptr_array_add (draft->report->files, g_file_get_path (file));
 
   return vdt_tiled_json_is (contents)
              ? vdt_tiled_json_read (&reading, contents, size, &takes, self, NULL)

@@ -7,6 +7,7 @@
 
 #include <cpl_conv.h>
 #include <cpl_error.h>
+#include <cpl_string.h>
 #include <gdal.h>
 #include <gdal_alg.h>
 #include <gdal_utils.h>
@@ -22,6 +23,7 @@ G_BEGIN_DECLS
   USE (CPLGetLastErrorMsg)                                                                         \
   USE (CPLSetConfigOption)                                                                         \
   USE (CPLSetErrorHandler)                                                                         \
+  USE (CSLDestroy)                                                                                 \
   USE (GDALAllRegister)                                                                            \
   USE (GDALApplyGeoTransform)                                                                      \
   USE (GDALBuildVRT)                                                                               \
@@ -34,6 +36,7 @@ G_BEGIN_DECLS
   USE (GDALGetBlockSize)                                                                           \
   USE (GDALGetDataTypeSizeBytes)                                                                   \
   USE (GDALGetDriverByName)                                                                        \
+  USE (GDALGetFileList)                                                                            \
   USE (GDALGetGeoTransform)                                                                        \
   USE (GDALGetRasterBand)                                                                          \
   USE (GDALGetDatasetDriver)                                                                       \

@@ -80,6 +80,23 @@ vdt_land_open_dataset (
   return dataset;
 }
 
+/**
+ * vdt_land_list_files:
+ * @dataset: a dataset
+ * @files: (element-type filename): gets the files that it is in
+ *
+ * Lists the file of a dataset and what belongs to it, such as the .dbf of a shapefile.
+ */
+void
+vdt_land_list_files (GDALDatasetH dataset, GPtrArray *files)
+{
+  char **list = vdt_gdal ()->GDALGetFileList (dataset);
+
+  for (guint i = 0; list && list[i]; i++)
+    g_ptr_array_add (files, g_strdup (list[i]));
+  vdt_gdal ()->CSLDestroy (list);
+}
+
 /* A cell takes a byte at least in text, which GDAL reads from its beginning for every row: one that
  * only says that it has millions of cells would be read for hours.
  */
@@ -418,6 +435,22 @@ VdtLandRaster *
 vdt_land_raster_open (const char *path, const char *srs, GError **error)
 {
   return vdt_land_raster_open_tiles ((const char *[]){ path, NULL }, srs, error);
+}
+
+/**
+ * vdt_land_raster_list_files:
+ * @self: a raster
+ * @files: (element-type filename): gets the files that it is in
+ *
+ * Lists the files of a raster, or of the tiles that it is put together of.
+ */
+void
+vdt_land_raster_list_files (const VdtLandRaster *self, GPtrArray *files)
+{
+  if (!self->tiles)
+    vdt_land_list_files (self->dataset, files);
+  for (guint i = 0; self->tiles && i < self->tiles->len; i++)
+    vdt_land_list_files (self->tiles->pdata[i], files);
 }
 
 /**

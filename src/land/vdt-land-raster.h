@@ -60,6 +60,8 @@ void vdt_land_is_raster_async (GFile *file,
 gboolean vdt_land_is_raster_finish (GAsyncResult *result, GError **error);
 GDALDatasetH vdt_land_open_dataset (
     const char *path, guint flags, const char *const *drivers, const char *name, GError **error);
+void vdt_land_list_files (GDALDatasetH dataset, GPtrArray *files);
+void vdt_land_raster_list_files (const VdtLandRaster *self, GPtrArray *files);
 gboolean vdt_land_fail (GError **error, const char *name, const char *cause);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLandRaster, vdt_land_raster_free)

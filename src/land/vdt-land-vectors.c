@@ -266,6 +266,7 @@ read_file (Vectors *self, const char *path, const VdtLandWatch *watch, GError **
 
   if (!dataset)
     return FALSE;
+  vdt_land_list_files (dataset, self->draft->report->files);
   good = read_features (self, dataset, name, watch, error);
   vdt_gdal ()->GDALClose (dataset);
 

@@ -143,11 +143,13 @@ typedef struct
  * @self: a message
  * @report: what became of the land
  *
- * Adds its notes and terrains.
+ * Adds its notes, terrains and files.
  */
 void
 vdt_land_wire_add_report (VdtLandWire *self, const VdtImportReport *report)
 {
+  guint n_files = MIN (report->files->len, TEXTS_MAX);
+
   vdt_land_wire_add (self, &report->notes->len, sizeof report->notes->len);
   for (guint i = 0; i < report->notes->len; i++)
     {
@@ -167,6 +169,9 @@ vdt_land_wire_add_report (VdtLandWire *self, const VdtImportReport *report)
       vdt_land_wire_add (self, &told, sizeof told);
       vdt_land_wire_add_text (self, terrain->name);
     }
+  vdt_land_wire_add (self, &n_files, sizeof n_files);
+  for (guint i = 0; i < n_files; i++)
+    vdt_land_wire_add_text (self, report->files->pdata[i]);
 }
 
 /**
@@ -353,6 +358,7 @@ VdtImportReport *
 vdt_land_wire_take_report (VdtLandWire *self, const VdtGrid *grid)
 {
   VdtImportReport *report = vdt_import_report_new ("land", _ ("Real land"));
+  g_auto (GStrv) files = NULL;
   Told told;
 
   for (guint i = take_number (self, NOTES_MAX); i > 0 && !self->is_bad; i--)
@@ -374,6 +380,9 @@ vdt_land_wire_take_report (VdtLandWire *self, const VdtGrid *grid)
       terrain.name = g_utf8_make_valid (name ? name : "", -1);
       g_array_append_val (report->terrains, terrain);
     }
+  files = vdt_land_wire_take_texts (self);
+  for (guint i = 0; files && files[i]; i++)
+    g_ptr_array_add (report->files, g_strdup (files[i]));
 
   return report;
 }

@@ -294,6 +294,7 @@ cover_draft (VdtImportDraft *draft,
   cover = vdt_land_raster_open (order->cover, NULL, error);
   if (!cover)
     return FALSE;
+  vdt_land_raster_list_files (cover, draft->report->files);
   if (order->plan->on_earth != (cover->srs != NULL))
     return vdt_land_fail (error, cover->name,
                           _ ("only one of cover and elevations tells where on earth it is"));
@@ -329,6 +330,7 @@ vdt_land_make (const VdtLandRaster *raster,
 
   vdt_import_draft_init (&draft, g_strdup (""), 0, raster->name, told);
   draft.rules = order->rules;
+  vdt_land_raster_list_files (raster, told->files);
   if (order->title)
     {
       g_free (draft.title);
