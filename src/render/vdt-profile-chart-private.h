@@ -27,6 +27,7 @@ typedef struct
   gdouble top;
   gdouble width; /* of the chart without its margins */
   gdouble height;
+  gdouble right;      /* of the chart, what is left of the whole */
   gdouble key_height; /* 0: it has none */
   gint lowest;
   gint highest;
@@ -40,6 +41,9 @@ void vdt_profile_passing (
 char *vdt_profile_remark_text (const VdtProfile *profile, const VdtProfileRemark *remark);
 gdouble vdt_profile_key_paint (
     const VdtProfile *profile, const VdtTheme *theme, cairo_t *cr, gdouble scale, gdouble width);
+
+gint vdt_profile_level_step (const VdtProfileChart *chart);
+GArray *vdt_profile_place_labels (const VdtProfileChart *chart, gint marked);
 
 void vdt_profile_paint_ground (const VdtProfileChart *chart);
 void vdt_profile_paint_hidden (const VdtProfileChart *chart);

@@ -7,8 +7,6 @@
 
 #include "vdt-profile-chart-private.h"
 
-#include "vdt-hex-label.h"
-
 #include <math.h>
 
 #define LEFT 34.0 /* room for the names of levels */
@@ -18,43 +16,31 @@
 #define KEY_GAP 4.0
 #define PLOT_MIN 76.0 /* what has to be left of the height with a key */
 #define EYE_RADIUS 4.5
-#define REMARK_ROWS 3
 
-/* Text with its top at y, and its left end (0), middle (0.5) or right end (1) at x. */
-static void
-show_text (const VdtProfileChart *chart, const char *text, gdouble x, gdouble y, gdouble align)
+/**
+ * vdt_profile_level_step:
+ * @chart: a chart
+ *
+ * Returns: every which level has a line and, where there is room, its number
+ */
+gint
+vdt_profile_level_step (const VdtProfileChart *chart)
 {
-  gdouble width;
-  PangoLayout *layout = vdt_profile_lay_out (chart->cr, chart->scale, text, &width);
+  gdouble each = chart->height * VDT_LEVEL / (chart->highest - chart->lowest);
 
-  cairo_move_to (chart->cr, x - width * align, y);
-  pango_cairo_show_layout (chart->cr, layout);
-  g_object_unref (layout);
+  return MAX (1, (gint) ceil ((VDT_PROFILE_FONT * chart->scale + 5) / each));
 }
 
-static gdouble
-measure_text (const VdtProfileChart *chart, const char *text)
-{
-  gdouble width;
-
-  g_object_unref (vdt_profile_lay_out (chart->cr, chart->scale, text, &width));
-
-  return width;
-}
-
-/* A line for each level, and its number where there is room. */
 static void
 paint_levels (const VdtProfileChart *chart)
 {
   gint first = (gint) ceil (chart->lowest / (gdouble) VDT_LEVEL);
   gint last = (gint) floor (chart->highest / (gdouble) VDT_LEVEL);
-  gdouble each = chart->height * VDT_LEVEL / (chart->highest - chart->lowest);
-  gint every = MAX (1, (gint) ceil ((VDT_PROFILE_FONT * chart->scale + 5) / each));
+  gint every = vdt_profile_level_step (chart);
 
   for (gint level = first; level <= last; level++)
     {
       gdouble y = floor (vdt_profile_y (chart, level * VDT_LEVEL)) + 0.5;
-      g_autofree char *text = g_strdup_printf ("%d", level);
 
       if ((level % every) != 0)
         continue;
@@ -63,8 +49,6 @@ paint_levels (const VdtProfileChart *chart)
       cairo_set_line_width (chart->cr, 1);
       vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.14));
       cairo_stroke (chart->cr);
-      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.75));
-      show_text (chart, text, chart->left - 6, y - VDT_PROFILE_FONT * chart->scale * 0.66, 1);
     }
 }
 
@@ -137,110 +121,62 @@ paint_eye (const VdtProfileChart *chart, gdouble at, VdtColour colour)
   cairo_fill (chart->cr);
 }
 
-/* Text in the sky, with a stroke down to what it is about. */
-static void
-paint_remark (const VdtProfileChart *chart,
-              const VdtProfileRemark *remark,
-              const char *text,
-              gdouble x,
-              gdouble y)
+static VdtColour
+find_colour (const VdtProfileChart *chart, const VdtProfileLabel *label)
 {
-  VdtColour colour = remark->kind == VDT_PROFILE_BLOCKS
-                         ? vdt_colour_mix (chart->theme->deciding, chart->theme->ink, 0.4)
-                         : chart->theme->ink;
-  gdouble height = VDT_PROFILE_FONT * chart->scale * 1.35;
-  gdouble width = measure_text (chart, text);
-  gdouble at = (remark->begin + remark->end) / 2;
+  if (label->kind == VDT_PROFILE_LABEL_LEVEL)
+    return vdt_colour_with_alpha (chart->theme->ink, 0.75);
+
+  return label->remark && label->remark->kind == VDT_PROFILE_BLOCKS
+             ? vdt_colour_mix (chart->theme->deciding, chart->theme->ink, 0.4)
+             : chart->theme->ink;
+}
+
+/* The stroke from a remark in the sky down to what it is about. */
+static void
+paint_stem (const VdtProfileChart *chart, const VdtProfileLabel *label)
+{
+  gdouble at = (label->remark->begin + label->remark->end) / 2;
   gdouble foot = vdt_profile_y (chart, vdt_profile_get_line (chart->profile, CLAMP (at, 0, 1)));
 
-  if (foot > y + height)
-    {
-      cairo_move_to (chart->cr, vdt_profile_x (chart, at), y + height);
-      cairo_line_to (chart->cr, vdt_profile_x (chart, at), foot);
-      cairo_set_line_width (chart->cr, 1);
-      vdt_colour_set (chart->cr, vdt_colour_with_alpha (colour, 0.45));
-      cairo_stroke (chart->cr);
-    }
-  cairo_rectangle (chart->cr, x - 3, y, width + 6, height);
-  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->sky, 0.85));
-  cairo_fill (chart->cr);
-  vdt_colour_set (chart->cr, colour);
-  show_text (chart, text, x, y, 0);
+  if (foot <= label->y + label->height)
+    return;
+  cairo_move_to (chart->cr, vdt_profile_x (chart, at), label->y + label->height);
+  cairo_line_to (chart->cr, vdt_profile_x (chart, at), foot);
+  cairo_set_line_width (chart->cr, 1);
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (find_colour (chart, label), 0.45));
+  cairo_stroke (chart->cr);
 }
 
-/* Each in the first row where there is room; what is said once beside it is not said again. */
 static void
-paint_remarks (const VdtProfileChart *chart)
+paint_label (const VdtProfileChart *chart, const VdtProfileLabel *label)
 {
-  gdouble free_from[REMARK_ROWS] = { 0 };
-  gdouble height = VDT_PROFILE_FONT * chart->scale * 1.45;
-  g_autofree char *last = NULL;
+  gdouble width;
+  PangoLayout *layout = vdt_profile_lay_out (chart->cr, chart->scale, label->text, &width);
 
-  for (guint i = 0; i < chart->profile->remarks->len; i++)
+  if (label->remark)
     {
-      const VdtProfileRemark *remark =
-          &g_array_index (chart->profile->remarks, VdtProfileRemark, i);
-      g_autofree char *text = vdt_profile_remark_text (chart->profile, remark);
-      gdouble width = measure_text (chart, text);
-      gdouble x = vdt_profile_x (chart, (remark->begin + remark->end) / 2) - width / 2;
-      guint row = 0;
-
-      x = CLAMP (x, chart->left + 4, MAX (chart->left + 4, chart->left + chart->width - width - 4));
-      while (row < REMARK_ROWS && free_from[row] > x)
-        row++;
-      if (row > 0 && g_strcmp0 (text, last) == 0)
-        continue;
-      row = MIN (row, REMARK_ROWS - 1);
-      paint_remark (chart, remark, text, x, chart->top + 2 + row * height);
-      free_from[row] = x + width + 8;
-      g_free (last);
-      last = g_steal_pointer (&text);
+      cairo_rectangle (chart->cr, label->x, label->y, label->width, label->height);
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->sky, 0.85));
+      cairo_fill (chart->cr);
     }
+  vdt_colour_set (chart->cr, find_colour (chart, label));
+  cairo_move_to (chart->cr, label->x + (label->width - width) / 2, label->y);
+  pango_cairo_show_layout (chart->cr, layout);
+  g_object_unref (layout);
 }
 
-/* The name of a stretch; of two hexes the one that counts first, and the other in brackets. */
-static char *
-name_stretch (const VdtProfileChart *chart, const VdtProfileStretch *stretch)
-{
-  const VdtGrid *grid = vdt_map_get_grid (chart->profile->view->map);
-  const VdtProfileHex *place = vdt_profile_find_counted (stretch);
-  const VdtProfileHex *other = &stretch->hexes[place == &stretch->hexes[0] ? 1 : 0];
-  g_autofree char *name = NULL;
-  g_autofree char *second = NULL;
-
-  if (place->is_void)
-    return NULL;
-  name = vdt_hex_label (grid, place->hex);
-  if (stretch->n_hexes == 1 || other->is_void)
-    return g_steal_pointer (&name);
-  second = vdt_hex_label (grid, other->hex);
-
-  return g_strdup_printf (place->counts ? "%s (%s)" : "%s/%s", name, second);
-}
-
-/* Names of hexes below the chart, as many as fit. */
+/* No stem runs over a text. */
 static void
-paint_names (const VdtProfileChart *chart, gint marked)
+paint_labels (const VdtProfileChart *chart, gint marked)
 {
-  gdouble free_from = 0;
+  g_autoptr (GArray) labels = vdt_profile_place_labels (chart, marked);
 
-  for (guint i = 0; i < chart->n_stretches; i++)
-    {
-      const VdtProfileStretch *stretch = vdt_profile_get_stretch (chart->profile, i);
-      gdouble middle = vdt_profile_x (chart, (stretch->begin + stretch->end) / 2);
-      g_autofree char *name = name_stretch (chart, stretch);
-      gdouble half;
-
-      if (!name)
-        continue;
-      half = measure_text (chart, name) / 2;
-      middle = CLAMP (middle, half, chart->left + chart->width + RIGHT - half);
-      if (middle - half < free_from && marked != (gint) i)
-        continue;
-      vdt_colour_set (chart->cr, chart->theme->ink);
-      show_text (chart, name, middle, chart->top + chart->height + 4, 0.5);
-      free_from = middle + half + 6;
-    }
+  for (guint i = 0; i < labels->len; i++)
+    if (g_array_index (labels, VdtProfileLabel, i).remark)
+      paint_stem (chart, &g_array_index (labels, VdtProfileLabel, i));
+  for (guint i = 0; i < labels->len; i++)
+    paint_label (chart, &g_array_index (labels, VdtProfileLabel, i));
 }
 
 static void
@@ -261,6 +197,7 @@ chart_init (VdtProfileChart *chart,
                               .top = TOP,
                               .width = MAX (width - LEFT * scale - RIGHT, 1),
                               .height = MAX (height - TOP - BOTTOM * scale, 1),
+                              .right = RIGHT,
                               .n_stretches = profile->stretches->len };
   chart->key_height = vdt_profile_key_paint (profile, theme, NULL, scale, chart->width);
   if (chart->height - chart->key_height - KEY_GAP >= PLOT_MIN * scale)
@@ -318,8 +255,7 @@ vdt_profile_chart_paint (const VdtProfile *profile,
   paint_line (&chart);
   paint_eye (&chart, 0, theme->observer);
   paint_eye (&chart, 1, theme->target);
-  paint_remarks (&chart);
-  paint_names (&chart, marked);
+  paint_labels (&chart, marked);
   if (chart.key_height > 0)
     {
       cairo_translate (cr, chart.left, height - chart.key_height);
@@ -345,6 +281,34 @@ vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble wid
   chart_init (&chart, profile, vdt_theme_get (FALSE, FALSE), NULL, scale, width, height);
 
   return chart.key_height > 0;
+}
+
+/**
+ * vdt_profile_chart_list_labels:
+ * @profile: a profile
+ * @marked: the number of a stretch to mark, or -1
+ * @scale: of letters
+ * @width: the chart's width
+ * @height: its height
+ *
+ * Returns: (transfer full) (element-type VdtProfileLabel): what vdt_profile_chart_paint() writes
+ *   into the chart, and where: no rectangle lies over another
+ */
+GArray *
+vdt_profile_chart_list_labels (
+    const VdtProfile *profile, gint marked, gdouble scale, gdouble width, gdouble height)
+{
+  cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (nowhere);
+  VdtProfileChart chart;
+  GArray *labels;
+
+  chart_init (&chart, profile, vdt_theme_get (FALSE, FALSE), cr, scale, width, height);
+  labels = vdt_profile_place_labels (&chart, marked);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+
+  return labels;
 }
 
 /**

@@ -16,6 +16,25 @@ G_BEGIN_DECLS
 #define VDT_PROFILE_CHART_WIDTH 900 /* of a file of its own, pixels or points */
 #define VDT_PROFILE_CHART_HEIGHT 300
 
+typedef enum
+{
+  VDT_PROFILE_LABEL_LEVEL,
+  VDT_PROFILE_LABEL_NAME, /* of a hex */
+  VDT_PROFILE_LABEL_REMARK,
+} VdtProfileLabelKind;
+
+/* Something written, and the rectangle that it takes. */
+typedef struct
+{
+  VdtProfileLabelKind kind;
+  gdouble x;
+  gdouble y;
+  gdouble width;
+  gdouble height;
+  char *text;
+  const VdtProfileRemark *remark; /* NULL: none */
+} VdtProfileLabel;
+
 void vdt_profile_chart_paint (const VdtProfile *profile,
                               const VdtTheme *theme,
                               gint marked,
@@ -25,6 +44,8 @@ void vdt_profile_chart_paint (const VdtProfile *profile,
                               gdouble height);
 gboolean
 vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble width, gdouble height);
+GArray *vdt_profile_chart_list_labels (
+    const VdtProfile *profile, gint marked, gdouble scale, gdouble width, gdouble height);
 gint vdt_profile_chart_find (const VdtProfile *profile, gdouble scale, gdouble width, gdouble x);
 char *vdt_profile_key_text (const VdtProfile *profile);
 gboolean vdt_profile_chart_export (const VdtProfile *profile,

@@ -12,7 +12,7 @@
 #include "vdt-fan.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
-#include "vdt-profile.h"
+#include "vdt-profile-chart.h"
 
 #include <string.h>
 
@@ -32,6 +32,8 @@ typedef struct
   guint by_nothing;
   guint hidden;
   guint pairs;
+  guint remarks; /* the most of one chart */
+  guint untold;  /* charts without room for all */
 } Seen;
 
 static Seen seen;
@@ -282,8 +284,53 @@ check_passing (const VdtProfile *profile)
       }
 }
 
+static gboolean
+overlap (const VdtProfileLabel *a, const VdtProfileLabel *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
+         && b->y < a->y + a->height;
+}
+
 static void
-check_line (VdtTerrainView *view, const VdtLosQuery *query)
+check_labels_at (const VdtProfile *profile, gint marked, gdouble scale, gdouble width)
+{
+  g_autoptr (GArray) labels =
+      vdt_profile_chart_list_labels (profile, marked, scale, width, 150 * scale);
+  guint n_remarks = 0;
+  gboolean has_blocking = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const VdtProfileLabel *label = &g_array_index (labels, VdtProfileLabel, i);
+
+      n_remarks += label->remark ? 1 : 0;
+      has_blocking |= label->remark && label->remark->kind == VDT_PROFILE_BLOCKS;
+      g_assert_true ((label->remark != NULL) == (label->kind == VDT_PROFILE_LABEL_REMARK));
+      for (guint k = 0; k < i; k++)
+        g_assert_false (overlap (label, &g_array_index (labels, VdtProfileLabel, k)));
+    }
+  /* What blocks is said before all else. */
+  g_assert_true (has_blocking == (count_remarks (profile, VDT_PROFILE_BLOCKS) > 0));
+  seen.remarks = MAX (seen.remarks, n_remarks);
+  seen.untold += n_remarks < profile->remarks->len;
+}
+
+/* Whatever is said of the line, and however narrow the chart is, no label lies over another. */
+static void
+check_labels (const VdtProfile *profile)
+{
+  static const gint widths[] = { 120, 200, 400, 900 };
+  gint marked = (gint) (profile->stretches->len / 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      check_labels_at (profile, -1, 1, widths[i]);
+      check_labels_at (profile, marked, 1.5, widths[i]);
+    }
+}
+
+static void
+check_line (VdtTerrainView *view, const VdtLosQuery *query, gboolean with_labels)
 {
   g_autoptr (VdtLosResult) result = vdt_los_judge (view, query);
   g_autoptr (VdtProfile) profile = vdt_profile_new (view, result, TRUE);
@@ -294,6 +341,8 @@ check_line (VdtTerrainView *view, const VdtLosQuery *query)
   check_cut (profile);
   check_hidden (profile);
   check_passing (profile);
+  if (with_labels)
+    check_labels (profile);
 }
 
 static void
@@ -312,7 +361,7 @@ test_cases (void)
       los_case_open (one, &line);
       g_test_message ("%s", one->where);
       view = vdt_terrain_view_new (line.map, &line.setup);
-      check_line (view, &line.query);
+      check_line (view, &line.query, TRUE);
     }
   g_assert_cmpuint (seen.clear, >, 30);
   g_assert_cmpuint (seen.passing, >, 10);
@@ -321,6 +370,8 @@ test_cases (void)
   g_assert_cmpuint (seen.behind, >, 0);
   g_assert_cmpuint (seen.by_nothing, >, 1);
   g_assert_cmpuint (seen.pairs, >, 4);
+  g_assert_cmpuint (seen.remarks, >, 1);
+  g_assert_cmpuint (seen.untold, >, 0);
 }
 
 static void
@@ -347,7 +398,7 @@ test_random (gconstpointer data)
           row = g_rand_int_range (rand, 0, grid->rows);
           query.target = vdt_grid_hex (grid, column, row);
           if (!vdt_map_is_void (map, query.observer) && !vdt_map_is_void (map, query.target))
-            check_line (view, &query);
+            check_line (view, &query, k % N_LINES == 0);
         }
     }
   g_assert_cmpuint (seen.clear, >, 20);
