@@ -221,6 +221,48 @@ def test_systems():
             wait_for(tab, 'why', answer['findings'][-1]['text'])
 
 
+IN_VIEW = '''(labels => {
+    const map = JSON.parse(document.getElementById("data").textContent);
+    const view = document.getElementById("map").getBoundingClientRect();
+    const sheet = document.getElementById("sheet").getBoundingClientRect();
+    const zoom = sheet.width / map.width;
+    return labels.filter(label => {
+        const i = map.labels.indexOf(label);
+        const x = sheet.left + map.x[i] * zoom, y = sheet.top + map.y[i] * zoom;
+        const half = map.spacing / 2 * zoom;
+        return x - half < view.left || x + half > view.left + view.width
+            || y - half < view.top || y + half > view.top + view.height;
+    });
+})(%s)'''
+
+
+def test_links():
+    """A link to a line shows both its ends and the hex that decides, on every screen."""
+    page = write(example('crest-and-canopy'))
+    grid = [label for label in data_of(page)['labels'] if label]
+    far = [(grid[0], grid[-1]), (grid[-1], grid[0]), (grid[len(grid) // 2], grid[3])]
+    for width, height in SCREENS:
+        with browser.Tab(written.program, width, height) as tab:
+            for start, end in far:
+                answer = json.loads(run('los', example('crest-and-canopy'), '--from', start,
+                                        '--to', end, '--format', 'json'))
+                open_page(tab, page, f'#{start}/{end}')
+                wait_for(tab, 'verdict', answer['sentence'])
+                tab.evaluate('new Promise((done) => requestAnimationFrame(done))')
+                shown = [start, end] + ([answer['by']] if answer.get('by') else [])
+                expect(f'{width} × {height}, {start} to {end}, out of view',
+                       tab.evaluate(IN_VIEW % json.dumps(shown)), [])
+            # Another link to the same page is followed, too.
+            start, end = far[0]
+            tab.evaluate(f'location.hash = "#{start}/{end}"')
+            answer = json.loads(run('los', example('crest-and-canopy'), '--from', start,
+                                    '--to', end, '--format', 'json'))
+            wait_for(tab, 'verdict', answer['sentence'])
+            tab.evaluate('new Promise((done) => requestAnimationFrame(done))')
+            expect('followed, out of view', tab.evaluate(IN_VIEW % json.dumps([start, end])), [])
+            expect('complaints', tab.complaints(), [])
+
+
 def test_places():
     """Zones and names are listed, shown when they are pressed, and told with their hexes."""
     source = written.folder / 'places.vedette'
@@ -397,6 +439,7 @@ def test_units():
 # Needs no browser.
 SIDE = (test_side, test_side_told)
 USE = (test_taps, test_print, test_buttons, test_keys, test_screen_reader, test_screens, test_systems,
+       test_links,
        test_places, test_hostile, test_old, test_large, test_units)
 
 

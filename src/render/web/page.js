@@ -482,6 +482,31 @@
     view.scrollTop = Math.min(Math.max(view.scrollTop, y + room - view.clientHeight), y - room);
   }
 
+  /* All of some hexes, in the middle, on a smaller map if need be. */
+  function showHexes(hexes) {
+    const view = $("map");
+    const reach = (of) => {
+      const at = hexes.map((hex) => of[hex]);
+      return [Math.min(...at) - map.spacing, Math.max(...at) + map.spacing];
+    };
+    const [left, right] = reach(map.x), [top, bottom] = reach(map.y);
+    setZoom(Math.min(zoom, view.clientWidth / (right - left), view.clientHeight / (bottom - top)));
+    view.scrollLeft = $("sheet").offsetLeft - view.offsetLeft
+      + (left + right) / 2 * zoom - view.clientWidth / 2;
+    view.scrollTop = $("sheet").offsetTop - view.offsetTop
+      + (top + bottom) / 2 * zoom - view.clientHeight / 2;
+  }
+
+  /* The whole line: its ends and what decides. */
+  function showLine() {
+    const hexes = [system.observers[observer][0]];
+    if (target >= 0)
+      hexes.push(target);
+    if (target >= 0 && lines[placeOf.get(target)].by >= 0)
+      hexes.push(lines[placeOf.get(target)].by);
+    showHexes(hexes);
+  }
+
   function moveCaret(across, down) {
     let column = caret % map.columns, row = Math.floor(caret / map.columns);
     do {
@@ -678,7 +703,8 @@
     }
     caret = second >= 0 ? second : first;
     await observeFrom(first, second);
-    showCaret();
+    if (lines)
+      showLine();
   }
 
   makePatterns();
@@ -697,6 +723,7 @@
     listSystems();
     listenToButtons();
     $("all").open = matchMedia("(min-width: 60rem)").matches;
+    addEventListener("hashchange", start);
     start();
   }
 
