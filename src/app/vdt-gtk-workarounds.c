@@ -356,7 +356,10 @@ root_changed_cb (AdwTabView *tab_view)
 
 #define MAX_CHOICE_CHARS 40 /* in a line; more are wrapped */
 
-/* Choices of an AdwComboRow, which libadwaita cuts short after twenty letters (in 1.7, too). */
+/* Choices of an AdwComboRow are cut short by libadwaita after twenty letters.
+ *
+ * Seen with libadwaita 1.2.2.
+ */
 static void
 show_whole_choice_cb (GtkWidget *widget)
 {

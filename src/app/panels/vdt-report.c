@@ -374,11 +374,37 @@ append_end (VdtReport *self, GString *text, const char *title, const char *where
 
   /* TRANSLATORS: Observer or Target, and where that is */
   g_string_append_printf (text, C_ ("report", "%s: %s"), title, where);
-  if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels)
+  if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels
+      && !vdt_stance_equal (stance, (VdtStance){ 0, VDT_PLACE_CENTRE }))
     {
       g_autofree char *stands = vdt_stance_dup_text (stance, vdt_map_get_grid (map)->layout);
 
       g_string_append_printf (text, " · %s", stands);
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* What map it is, and by which rules it is judged: of their options those that are not as ever. */
+static void
+append_head (VdtReport *self, GString *text)
+{
+  const VdtLosSetup *setup = vdt_sighting_get_setup (self->sighting);
+  g_autofree char *name = vdt_document_dup_name (vdt_sighting_get_document (self->sighting));
+
+  /* TRANSLATORS: the name of the map */
+  g_string_append_printf (text, _ ("Map: %s\n"), name);
+  g_string_append_printf (text, _ ("Rules: %s"), _ (setup->rules->title));
+  if (setup->range > 0)
+    g_string_append_printf (
+        text, ngettext (", range %d hex", ", range %d hexes", (gulong) setup->range), setup->range);
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    {
+      const VdtLosOption *option = &setup->rules->options[i];
+
+      if (setup->options[i] > 0)
+        /* TRANSLATORS: an option of the rules, and what was chosen */
+        g_string_append_printf (text, _ ("; %s: %s"), _ (option->title),
+                                _ (option->value_titles[setup->options[i]]));
     }
   g_string_append_c (text, '\n');
 }
@@ -400,8 +426,9 @@ append_line (VdtReport *self, GString *text)
  * vdt_report_dup_text:
  * @self: the report
  *
- * Writes the whole report as plain text: observer, what is seen in all, target, verdict, one line
- * for each finding.
+ * Writes the whole report as plain text: map and rules, observer, what is seen in all, target,
+ * verdict, one line for each finding. How an end stands is told where that is not on the ground, in
+ * the middle of its hex.
  *
  * Returns: (transfer full) (nullable): the text; %NULL when nobody looks
  */
@@ -416,6 +443,7 @@ vdt_report_dup_text (VdtReport *self)
   if (!self->sighting || (!self->observer && !self->summary))
     return NULL;
   text = g_string_new (NULL);
+  append_head (self, text);
   if (self->observer)
     {
       vdt_sighting_get_observer_stance (self->sighting, &stance);

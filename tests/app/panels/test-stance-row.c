@@ -127,9 +127,16 @@ test_choose (VdtUiFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (report, "1st Brigade · +3 · South-west corner (v2)\n"));
   g_assert_nonnull (strstr (report, " · +1 · North side\n"));
 
-  /* A new observer begins anew. */
+  g_assert_true (g_str_has_prefix (report, "Map: Barren ridge\nRules: ASL chapter A6\nObserver: "));
+
+  /* A new observer begins anew, and stands as ever, of which the report does not tell. */
   vdt_ui_click_hex (page, 2, 2);
   assert_shown (observer, "Level 0", VDT_PLACE_CENTRE);
+  g_free (report);
+  report = vdt_report_dup_text (
+      VDT_REPORT (vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_REPORT, NULL)));
+  g_assert_null (strstr (report, "+0"));
+  g_assert_null (strstr (report, "Centre"));
 }
 
 /* A unit looks from where it stands, also when that changes. */
