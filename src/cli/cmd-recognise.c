@@ -50,7 +50,7 @@ list_hexes (const VdtScanReading *reading, const VdtMap *map, VdtTable *table)
       VdtHex hex = hex_at (grid, n);
       VdtScanHex read = vdt_scan_reading_get_hex (reading, hex);
       g_autofree char *label = vdt_hex_label (grid, hex);
-      VdtField fields[G_N_ELEMENTS (columns) - 1] = { VDT_FIELD_OF_WORD (label) };
+      VdtField fields[G_N_ELEMENTS (columns) - 1] = { VDT_FIELD_OF_TEXT (label) };
       Certainty terrain_certainty, level_certainty;
 
       if (vdt_map_is_void (map, hex))
@@ -84,7 +84,7 @@ list_sides (const VdtScanReading *reading, const VdtMap *map, VdtTable *table)
 
       if (read.permille > 0)
         table->row (table, (const VdtField[]){
-                               VDT_FIELD_OF_WORD (label),
+                               VDT_FIELD_OF_TEXT (label),
                                VDT_FIELD_OF_WORD (vdt_side_name (grid->layout, side)),
                                VDT_FIELD_OF_WORDS (codes),
                                field_of_certainty (&certainty, read.permille),

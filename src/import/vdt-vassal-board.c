@@ -87,8 +87,8 @@ get_zone_grid (const VdtVassalZone *zone)
  * vdt_vassal_board_get_grid:
  * @self: a board
  *
- * Returns: (transfer none) (nullable): the grid of its hexes: that of the whole board, or else of the
- *   largest zone
+ * Returns: (transfer none) (nullable): the grid of its hexes: that of the whole board, or else of
+ *   the largest zone
  */
 const VdtVassalGrid *
 vdt_vassal_board_get_grid (const VdtVassalBoard *self)
@@ -142,8 +142,8 @@ vdt_vassal_board_count_others (const VdtVassalBoard *self)
  * @x: the centre of a hex, in pixels from the left edge of the picture
  * @y: from its top
  *
- * Finds what names a hex: the first zone that it is in, or the board. VASSAL asks at whole pixels. A
- * zone without hexes of its own leaves those of the board as they are.
+ * Finds what names a hex: the first zone that it is in, or the board. VASSAL asks at whole pixels.
+ * A zone without hexes of its own leaves those of the board as they are.
  *
  * Returns: 0 for the board, the number of a zone, from 1; -1: there is no hex of the map
  */

@@ -84,8 +84,8 @@ find_pattern (Pattern pattern, gboolean first_pushed, gint *stagger, gint *obliq
     }
 }
 
-/* The number where counting begins, at the end that it begins at, becomes that of the first hex of a
- * line, or the other way round.
+/* How much more the number of the first column or row is than the one that counting begins with, at
+ * whatever end.
  */
 static gint
 shift_first (const VdtGrid *grid, Pattern pattern, guint of, gint step)
