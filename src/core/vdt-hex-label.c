@@ -264,7 +264,8 @@ vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex)
 typedef struct
 {
   const VdtGrid *grid;
-  gboolean exact; /* zeros must lead as they do in names */
+  gboolean exact;   /* zeros must lead as they do in names */
+  gboolean covered; /* hexes have the names, too, of areas that lie below others */
   VdtHex hex;
   guint n_found; /* 2: and more */
 } Search;
@@ -358,6 +359,15 @@ divide (gint distance, gint step, gint *steps)
   return distance % step == 0;
 }
 
+static gboolean
+is_named_by (const Search *self, guint i, const gint places[2])
+{
+  const VdtNaming *naming = self->grid->naming;
+
+  return self->covered ? i > 0 && vdt_naming_has (naming, i, places[0], places[1])
+                       : vdt_naming_find (naming, places[0], places[1]) == i;
+}
+
 /* Takes the hex of an area that has these numbers, if there is one. The numbers of lines are not
  * shifted, and so come first.
  */
@@ -380,7 +390,7 @@ take_hex (Search *self, const VdtNamingArea *area, guint i, const gint numbers[2
     return;
   places[along] += steps;
   if (places[0] < 0 || places[0] >= grid->columns || places[1] < 0 || places[1] >= grid->rows
-      || (grid->naming && vdt_naming_find (grid->naming, places[0], places[1]) != i))
+      || (grid->naming && !is_named_by (self, i, places)))
     return;
   hex = vdt_grid_hex (grid, places[0], places[1]);
   if (self->n_found == 0 || !vdt_hex_equal (hex, self->hex))
@@ -457,7 +467,8 @@ parse_place (const VdtGrid *grid, const char *text, VdtHex *hex)
  * @hex: (out): the hex, or one of them
  *
  * Finds hexes by their name, capitals or not. Where a separator, or letters beside digits, show how
- * a name is put together, zeros need not lead, or more may.
+ * a name is put together, zeros need not lead, or more may. A hex that is in several areas is found
+ * by the names of all.
  *
  * Returns: 0 when @text is no name, or that of no hex of the grid, and more than 1 when it is that
  *   of several
@@ -473,6 +484,11 @@ vdt_hex_label_find (const VdtGrid *grid, const char *text, VdtHex *hex)
   if (search.n_found == 0)
     {
       search.exact = FALSE;
+      search_areas (&search, text);
+    }
+  if (search.n_found == 0 && grid->naming)
+    {
+      search.covered = TRUE;
       search_areas (&search, text);
     }
   *hex = search.hex;

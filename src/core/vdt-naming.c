@@ -173,9 +173,20 @@ vdt_naming_intern (const VdtNamingArea *areas, guint n_areas)
   return g_bytes_get_data (found, NULL);
 }
 
-static gboolean
-has_hex (const VdtNamingArea *area, gint column, gint row)
+/**
+ * vdt_naming_has:
+ * @self: a naming
+ * @i: the number of an area, from 1
+ * @column: a column of the map
+ * @row: a row of it
+ *
+ * Returns: whether the area has that hex, though another one may lie over it
+ */
+gboolean
+vdt_naming_has (const VdtNaming *self, guint i, gint column, gint row)
 {
+  const VdtNamingArea *area = &self->areas[i];
+
   return column >= area->column && column < area->column + area->columns && row >= area->row
          && row < area->row + area->rows;
 }
@@ -193,7 +204,7 @@ vdt_naming_find (const VdtNaming *self, gint column, gint row)
 {
   guint i = self->n_areas - 1;
 
-  while (i > 0 && !has_hex (&self->areas[i], column, row))
+  while (i > 0 && !vdt_naming_has (self, i, column, row))
     i--;
 
   return i;

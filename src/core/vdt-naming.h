@@ -81,6 +81,7 @@ const VdtNaming *vdt_naming_cut (const VdtNaming *self,
                                  gint columns,
                                  gint rows,
                                  gboolean keep);
+gboolean vdt_naming_has (const VdtNaming *self, guint i, gint column, gint row);
 guint vdt_naming_find (const VdtNaming *self, gint column, gint row);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "vdt-import.h"
 #include "vdt-vasl-board.h"
 #include "vdt-vasl-map.h"
+#include "vdt-vasl-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,6 +27,7 @@ typedef struct
   VdtVaslBoard *board;
   GBytes *picture; /* NULL: it has none */
   char *name;
+  VdtVaslBoard before; /* where its hexes were before it was turned, and nothing more */
   gboolean turned;
   gint x; /* in pixels of all */
   gint y;
@@ -72,6 +74,7 @@ read_board (
         vdt_archive_read (archive, placed->board->picture, VDT_IMPORT_BYTES_MAX, error);
   if (!placed->board || (placed->board->picture && !placed->picture))
     return FALSE;
+  placed->before = *placed->board;
   if (placed->turned)
     vdt_vasl_board_turn (placed->board);
 
@@ -276,8 +279,48 @@ make_title (const VdtVaslPlace *places, guint n_places)
   return g_string_free (title, FALSE);
 }
 
+/* A board that is there a second time is 2.2. */
+static void
+find_number (VdtVaslNamed *boards, guint i, GFile *file)
+{
+  char plain[VDT_NAMING_TEXT_MAX + 1];
+  guint times = 1;
+
+  vdt_vasl_names_find_number (file, plain);
+  for (guint k = 0; k < i; k++)
+    times +=
+        g_str_has_prefix (boards[k].number, plain)
+        && (boards[k].number[strlen (plain)] == '\0' || boards[k].number[strlen (plain)] == '.');
+  if (times == 1)
+    g_strlcpy (boards[i].number, plain, sizeof boards[i].number);
+  else
+    g_snprintf (boards[i].number, sizeof boards[i].number, "%.20s.%u", plain, times);
+}
+
+/* What names need of the boards, which do not stay. */
+static VdtVaslNamed *
+list_named (const GPtrArray *boards, const VdtVaslPlace *places)
+{
+  VdtVaslNamed *named = g_new0 (VdtVaslNamed, boards->len);
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const Placed *placed = boards->pdata[i];
+
+      named[i] = (VdtVaslNamed){ .board = placed->before,
+                                 .x = placed->x,
+                                 .y = placed->y,
+                                 .row = places[i].row,
+                                 .turned = placed->turned };
+      find_number (named, i, places[i].file);
+    }
+
+  return named;
+}
+
 static VdtMap *
 make_map (const VdtVaslBoard *whole,
+          const VdtVaslNamed *named,
           const VdtVaslPlace *places,
           guint n_places,
           VdtImportWatch *watch,
@@ -295,6 +338,8 @@ make_map (const VdtVaslBoard *whole,
   if (vdt_vasl_map_take (&draft, whole, error))
     {
       vdt_vasl_map_lay (&draft, whole);
+      if (n_places > 1 || named[0].turned)
+        vdt_vasl_names_lay (&draft.grid, whole, named, n_places);
       map = vdt_import_draft_end (&draft, error);
     }
   vdt_import_draft_clear (&draft);
@@ -436,6 +481,7 @@ vdt_vasl_join (const VdtVaslPlace *places,
   g_autoptr (VdtImportReport) told =
       vdt_import_report_new (vdt_format_vasl.id, _ (vdt_format_vasl.title));
   g_autoptr (VdtVaslBoard) whole = vdt_vasl_board_new ();
+  g_autofree VdtVaslNamed *named = NULL;
   VdtMap *map;
 
   g_return_val_if_fail (n_places > 0 && n_places <= VDT_VASL_BOARDS_MAX, NULL);
@@ -444,9 +490,10 @@ vdt_vasl_join (const VdtVaslPlace *places,
       || !lay_out (boards, places, whole, error))
     return NULL;
   compose (whole, boards);
+  named = list_named (boards, places);
   give_pictures (told, boards);
   g_ptr_array_set_size (boards, 0);
-  map = make_map (whole, places, n_places, watch, told, error);
+  map = make_map (whole, named, places, n_places, watch, told, error);
   if (map)
     *report = g_steal_pointer (&told);
 

@@ -168,6 +168,30 @@ test_boards (void)
   g_assert_true (vdt_hex_equal (hex, vdt_grid_hex (&grid, 3, 0)));
   g_assert_false (vdt_hex_label_parse (&grid, "2D1", &hex));
   g_assert_false (vdt_hex_label_parse (&grid, "3A1", &hex));
+  g_assert_false (vdt_hex_label_parse (&grid, "1D1", &hex)); /* the first board ends there */
+}
+
+/* A hex that two boards share is found by both of its names. */
+static void
+test_seam (void)
+{
+  static const VdtNamingArea areas[] = {
+    { .axes = { LETTERS (1, 1), DIGITS (1, 1, 1) }, .prefix = "1" },
+    { .columns = 4, .rows = 4, .prefix = "1", .axes = { LETTERS (1, 1), DIGITS (1, 1, 1) } },
+    { .column = 3,
+      .columns = 3,
+      .rows = 4,
+      .prefix = "2",
+      .axes = { LETTERS (1, 1), DIGITS (1, 1, 1) } },
+  };
+  VdtGrid grid = make_grid (VDT_LAYOUT_ODD_Q, 6, 4, areas, 3);
+  g_autofree char *name = vdt_hex_label (&grid, vdt_grid_hex (&grid, 3, 1));
+  VdtHex hex;
+
+  g_assert_cmpstr (name, ==, "2A2");
+  g_assert_true (vdt_hex_label_parse (&grid, "1d2", &hex));
+  g_assert_true (vdt_hex_equal (hex, vdt_grid_hex (&grid, 3, 1)));
+  g_assert_false (vdt_hex_label_parse (&grid, "1E2", &hex));
 }
 
 /* What is printed at every fifth number goes by the numbers in names. */
@@ -343,6 +367,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/naming/styles", test_styles);
   g_test_add_func ("/naming/parse", test_parse);
   g_test_add_func ("/naming/boards", test_boards);
+  g_test_add_func ("/naming/seam", test_seam);
   g_test_add_func ("/naming/every", test_every);
   g_test_add_func ("/naming/random", test_random);
   g_test_add_func ("/naming/valid", test_valid);
