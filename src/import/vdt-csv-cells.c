@@ -15,10 +15,26 @@
 #define DIGITS_MAX 8 /* of the number of a hex */
 #define PLACE_MAX 30000
 
+/* "03", or "(-3)" of a number below zero. */
+static gboolean
+read_part (const char **text, gint *number)
+{
+  gboolean below = g_str_has_prefix (*text, "(-");
+  const char *digits = *text + (below ? 2 : 0);
+  gsize n = strspn (digits, G_CSET_DIGITS);
+
+  if (n == 0 || n > DIGITS_MAX / 2 || (below && digits[n] != ')'))
+    return FALSE;
+  *number = (gint) g_ascii_strtoll (digits, NULL, 10) * (below ? -1 : 1);
+  *text = digits + n + (below ? 1 : 0);
+
+  return TRUE;
+}
+
 /**
  * vdt_csv_cell_read_label:
  * @cell: gets the hex, or its number
- * @text: the name of a hex: "0304", "3.4" or "C4"
+ * @text: the name of a hex: "0304", "(-3)04", "3.4" or "C4"
  * @numbering: (out): the style of that name
  *
  * Returns: whether it is a name
@@ -38,6 +54,8 @@ vdt_csv_cell_read_label (VdtCsvCell *cell, const char *text, VdtNumbering *numbe
       cell->digits = (guint8) digits;
       return TRUE;
     }
+  if (strchr (text, '('))
+    return read_part (&text, &cell->x) && read_part (&text, &cell->y) && *text == '\0';
   if (letters >= 1 && letters <= 99 && strspn (text, (char[]){ text[0], '\0' }) == letters)
     {
       *numbering = VDT_NUMBERING_AR;

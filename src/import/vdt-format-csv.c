@@ -282,7 +282,8 @@ read_place (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
 
   if (told->of[FIELD_LAYOUT] && !read_layout (self, told->of[FIELD_LAYOUT], error))
     return FALSE;
-  if (is_named && (named.digits == 0 || self->numbering == VDT_NUMBERING_AR))
+  if (is_named && self->numbering != VDT_NUMBERING_RRCC
+      && (named.digits == 0 || self->numbering == VDT_NUMBERING_AR))
     self->numbering = numbering;
   *cell = named;
   if (told->of[FIELD_COLUMN] && told->of[FIELD_ROW])
@@ -291,6 +292,9 @@ read_place (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
           || !read_number (self, told->of[FIELD_ROW], &cell->y, error))
         return FALSE;
       cell->is_told = TRUE;
+      if (is_named && named.digits == 0 && numbering == VDT_NUMBERING_CCRR && named.x != cell->x
+          && named.x == cell->y && named.y == cell->x)
+        self->numbering = VDT_NUMBERING_RRCC;
       return TRUE;
     }
   if (label && !is_named)

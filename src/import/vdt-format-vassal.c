@@ -152,28 +152,13 @@ read_boards (VdtImportDraft *draft, GError **error)
 {
   static const VdtImportXml takes = { begin_element, end_element, NULL };
   const char *name = build_files[vdt_archive_has (draft->archive, build_files[0]) ? 0 : 1];
-  g_autoptr (GBytes) bytes = vdt_archive_read (draft->archive, name, VDT_IMPORT_BYTES_MAX, error);
   g_autoptr (GPtrArray) boards =
       g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_vassal_board_free);
   Module module = { .draft = draft, .boards = boards };
-  g_autofree char *text = NULL, *encoding = NULL;
-  const char *cause;
   gsize size;
-  gboolean read;
-
-  if (!bytes)
-    return NULL;
-  size = g_bytes_get_size (bytes);
-  text = g_malloc0 (size + 1);
-  memcpy (text, g_bytes_get_data (bytes, NULL), size);
-  cause = vdt_import_text_decode (&text, &size, &encoding);
-  if (cause)
-    {
-      vdt_import_draft_fail (draft, error, "%s: %s", name, cause);
-      return NULL;
-    }
-  vdt_import_report_tell_encoding (draft->report, encoding);
-  read = vdt_import_xml_read (draft, text, size, &takes, &module, error);
+  g_autofree char *text =
+      vdt_import_text_read_member (draft, name, VDT_IMPORT_BYTES_MAX, &size, error);
+  gboolean read = text && vdt_import_xml_read (draft, text, size, &takes, &module, error);
 
   return read ? g_steal_pointer (&boards) : NULL;
 }

@@ -154,3 +154,41 @@ vdt_import_text_decode (char **text, gsize *size, char **encoding)
 
   return NULL;
 }
+
+/**
+ * vdt_import_text_read_member:
+ * @draft: a draft of a zip
+ * @member: the name of a text in it
+ * @limit: how many bytes of it there may be
+ * @size: (out): the size of the text
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Reads a text and notes its encoding.
+ *
+ * Returns: (transfer full): the text as vdt_import_text_decode() makes it, or %NULL
+ */
+char *
+vdt_import_text_read_member (
+    VdtImportDraft *draft, const char *member, gsize limit, gsize *size, GError **error)
+{
+  g_autoptr (GBytes) bytes = vdt_archive_read (draft->archive, member, limit, error);
+  g_autofree char *text = NULL;
+  g_autofree char *encoding = NULL;
+  const char *cause;
+
+  if (!bytes)
+    return NULL;
+  *size = g_bytes_get_size (bytes);
+  text = g_malloc0 (*size + 1);
+  if (*size > 0)
+    memcpy (text, g_bytes_get_data (bytes, NULL), *size);
+  cause = vdt_import_text_decode (&text, size, &encoding);
+  if (cause)
+    {
+      vdt_import_draft_fail (draft, error, "%s: %s", member, cause);
+      return NULL;
+    }
+  vdt_import_report_tell_encoding (draft->report, encoding);
+
+  return g_steal_pointer (&text);
+}

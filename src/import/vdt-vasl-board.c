@@ -5,6 +5,7 @@
 
 #include "vdt-vasl-board.h"
 
+#include "vdt-import-text.h"
 #include "vdt-import-xml.h"
 #include "vdt-vasl-terrain.h"
 
@@ -175,13 +176,13 @@ read_metadata (Metadata *self, VdtImportDraft *draft, GError **error)
 
   if (vdt_archive_has (draft->archive, member))
     {
-      g_autoptr (GBytes) bytes = vdt_archive_read (draft->archive, member, METADATA_MAX, error);
-      g_autofree char *text = NULL;
+      gsize size;
+      g_autofree char *text =
+          vdt_import_text_read_member (draft, member, METADATA_MAX, &size, error);
 
-      if (!bytes)
+      if (!text)
         return FALSE;
-      text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
-      read = vdt_import_xml_read (draft, text, strlen (text), &takes, self, NULL) && self->found;
+      read = vdt_import_xml_read (draft, text, size, &takes, self, NULL) && self->found;
       draft->line = 0;
     }
   if (!read)

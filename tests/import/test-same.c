@@ -84,6 +84,10 @@ static const struct
     0, TILED_CSV, "left-out 1 hidden layers" },
 
   /* Tables that were in a spreadsheet. */
+  { "hex,level\n(-1)01,1\n(-1)02,0\n0001,2\n0002,3\n", 0,
+    "hex,column,row,level\n(-1)01,-1,1,1\n(-1)02,-1,2,0\n0001,0,1,2\n0002,0,2,3\n", NULL },
+  { "hex,side,codes\n(-1)(-12),n,hedge\n0000,se,wall\n", 0,
+    "hex,side,codes\n(-1)(-12),n,hedge\n0000,se,wall\n", NULL },
   { "hex,side,codes\n302,n,hedge\n403,se,wall\n", 0, "hex,side,codes\n0302,n,hedge\n0403,se,wall\n",
     "guessed 2 zeros in names of hexes, which a spreadsheet lost" },
   { "hex,level\n302,1\n1011,2\n", 0, "hex,level\n0302,1\n1011,2\n",

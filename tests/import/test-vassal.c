@@ -236,6 +236,34 @@ test_zone (void)
   g_assert_cmpint (vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT), ==, 1);
 }
 
+/* Letters that are not UTF-8 are those of Windows-1252, or of what the file declares. */
+static void
+test_encodings (void)
+{
+  static const char *const heads[][2] = {
+    { "", "text read as Windows-1252" },
+    { "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>", "text read as ISO-8859-1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *xml = g_strconcat (
+          heads[i][0],
+          "<m><" BOARD " name=\"W\xe4ldchen\" image=\"board.gif\"><" GRID "/></" BOARD "></m>",
+          NULL);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = read_module ("buildFile.xml", xml, &report, &error);
+      gboolean told = FALSE;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "Wäldchen");
+      for (guint k = 0; k < report->notes->len; k++)
+        told = told || g_str_equal (((VdtImportNote *) report->notes->pdata[k])->text, heads[i][1]);
+      g_assert_true (told);
+    }
+}
+
 static void
 test_boards (void)
 {
@@ -553,6 +581,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/vassal/stagger", test_stagger);
   g_test_add_func ("/vassal/zone", test_zone);
   g_test_add_func ("/vassal/boards", test_boards);
+  g_test_add_func ("/vassal/encodings", test_encodings);
   g_test_add_func ("/vassal/refused", test_refused);
   g_test_add_func ("/vassal/most-boards", test_most_boards);
   g_test_add_func ("/vassal/most-zones", test_most_zones);
