@@ -59,7 +59,8 @@ vdt_legend_use_new (VdtMap *map)
   for (gint row = 0; row < vdt_map_get_grid (map)->rows; row++)
     count_row (self, map, types, row);
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
-    self->terrains[vdt_map_get_depiction (map, i)->terrain]++;
+    self->terrains[vdt_map_get_depiction (map, i)->terrain] +=
+        !vdt_map_get_depiction (map, i)->is_ground;
   if (self->lowest > self->highest)
     self->lowest = self->highest = 0;
 

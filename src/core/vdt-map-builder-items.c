@@ -192,11 +192,24 @@ vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i)
 }
 
 /**
+ * vdt_map_builder_set_shapes_everywhere:
+ * @self: a builder
+ * @everywhere: see vdt_map_get_shapes_everywhere()
+ *
+ * Sets in which hexes drawn terrain counts.
+ */
+void
+vdt_map_builder_set_shapes_everywhere (VdtMapBuilder *self, gboolean everywhere)
+{
+  vdt_map_builder_edit_info (self)->shapes_everywhere = everywhere;
+}
+
+/**
  * vdt_map_builder_add_depiction:
  * @self: a builder
  * @depiction: a closed polygon of three points or more; copied
  *
- * Adds terrain that is drawn over part of its hexes.
+ * Adds terrain, or ground at another level, that is drawn over part of its hexes.
  */
 void
 vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction)

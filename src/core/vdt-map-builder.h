@@ -48,6 +48,7 @@ void vdt_map_builder_add_counter (VdtMapBuilder *self, const VdtCounter *values)
 void vdt_map_builder_replace_counter (VdtMapBuilder *self, guint i, const VdtCounter *values);
 void vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i);
 
+void vdt_map_builder_set_shapes_everywhere (VdtMapBuilder *self, gboolean everywhere);
 void vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction);
 void vdt_map_builder_clear_depictions (VdtMapBuilder *self);
 void vdt_map_builder_set_numbers (VdtMapBuilder *self, const VdtNumbers *numbers);

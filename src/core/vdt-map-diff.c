@@ -111,7 +111,8 @@ same_depictions (VdtMap *before, VdtMap *after)
 {
   guint n = vdt_map_get_n_depictions (before);
 
-  if (n != vdt_map_get_n_depictions (after))
+  if (n != vdt_map_get_n_depictions (after)
+      || !vdt_map_get_shapes_everywhere (before) != !vdt_map_get_shapes_everywhere (after))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (vdt_map_get_depiction (before, i) != vdt_map_get_depiction (after, i))

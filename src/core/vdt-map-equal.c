@@ -48,6 +48,7 @@ info_equal (VdtMap *a, VdtMap *b)
       return FALSE;
 
   return rules_equal (vdt_map_get_rules (a), vdt_map_get_rules (b))
+         && !vdt_map_get_shapes_everywhere (a) == !vdt_map_get_shapes_everywhere (b)
          && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b))
          && vdt_georeference_equal (vdt_map_get_georeference (a), vdt_map_get_georeference (b))
          && vdt_numbers_equal (vdt_map_get_numbers (a), vdt_map_get_numbers (b))
@@ -82,16 +83,8 @@ depictions_equal (VdtMap *a, VdtMap *b)
   if (n != vdt_map_get_n_depictions (b))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    {
-      const VdtDepiction *first = vdt_map_get_depiction (a, i);
-      const VdtDepiction *second = vdt_map_get_depiction (b, i);
-
-      if (first != second
-          && (first->terrain != second->terrain || first->n_points != second->n_points
-              || memcmp (first->points, second->points, first->n_points * sizeof *first->points)
-                     != 0))
-        return FALSE;
-    }
+    if (!vdt_depiction_equal (vdt_map_get_depiction (a, i), vdt_map_get_depiction (b, i)))
+      return FALSE;
 
   return TRUE;
 }

@@ -45,9 +45,11 @@ set_depictions (VdtMapBuilder *builder, VdtMap *map, const gint *terrains)
 
   for (guint i = 0; i < n; i++)
     {
-      guint terrain = vdt_map_get_depiction (map, i)->terrain;
+      const VdtDepiction *depiction = vdt_map_get_depiction (map, i);
 
-      same = same && get_terrain (terrains, terrain) == terrain;
+      same = same
+             && (depiction->is_ground
+                 || get_terrain (terrains, depiction->terrain) == depiction->terrain);
     }
   if (same)
     return;
@@ -57,7 +59,8 @@ set_depictions (VdtMapBuilder *builder, VdtMap *map, const gint *terrains)
     {
       VdtDepiction depiction = *vdt_map_get_depiction (map, i);
 
-      depiction.terrain = get_terrain (terrains, depiction.terrain);
+      if (!depiction.is_ground)
+        depiction.terrain = get_terrain (terrains, depiction.terrain);
       vdt_map_builder_add_depiction (builder, &depiction);
     }
 }

@@ -20,6 +20,7 @@ typedef struct
   GArray *side_colours; /* VdtSideColour, sorted by side */
   GPtrArray *names;     /* VdtName */
   GPtrArray *zones;     /* VdtZone */
+  gboolean shapes_everywhere;
 } VdtMapInfo;
 
 /* Arrays and info are shared between versions, and never altered while they are. */

@@ -472,6 +472,35 @@ vdt_map_get_depiction (const VdtMap *self, guint i)
 }
 
 /**
+ * vdt_depiction_equal:
+ * @a: a depiction
+ * @b: another, of a map with the same legend
+ *
+ * Returns: whether they agree in everything
+ */
+gboolean
+vdt_depiction_equal (const VdtDepiction *a, const VdtDepiction *b)
+{
+  return a == b
+         || (a->terrain == b->terrain && !a->is_ground == !b->is_ground
+             && (!a->is_ground || a->level == b->level) && a->n_points == b->n_points
+             && memcmp (a->points, b->points, a->n_points * sizeof *a->points) == 0);
+}
+
+/**
+ * vdt_map_get_shapes_everywhere:
+ * @self: a map
+ *
+ * Returns: whether drawn terrain counts in every hex that it lies over, rather than in hexes of its
+ *   own terrain only
+ */
+gboolean
+vdt_map_get_shapes_everywhere (const VdtMap *self)
+{
+  return self->info->shapes_everywhere;
+}
+
+/**
  * vdt_map_get_underlay:
  * @self: a map
  *

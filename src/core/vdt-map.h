@@ -80,12 +80,16 @@ typedef struct
   char **option_values;
 } VdtMapRules;
 
-/* Terrain drawn over part of its hexes: a closed polygon in map units (docs/map-format.md). */
+/* Terrain drawn over part of its hexes, or ground at another level than its hexes': a closed
+ * polygon in map units (docs/map-format.md).
+ */
 typedef struct
 {
-  guint terrain; /* index in the legend */
+  guint terrain; /* index in the legend; 0 for ground */
   guint n_points;
   VdtMapPoint *points;
+  gboolean is_ground;
+  gint level; /* of ground */
 } VdtDepiction;
 
 /* A picture under the hexes; href NULL: none. Where its pixel (i, j) lies: first it is drawn out,
@@ -148,6 +152,8 @@ gint vdt_map_find_counter (const VdtMap *self, VdtHex hex, gint after);
 
 guint vdt_map_get_n_depictions (const VdtMap *self);
 const VdtDepiction *vdt_map_get_depiction (const VdtMap *self, guint i);
+gboolean vdt_depiction_equal (const VdtDepiction *a, const VdtDepiction *b);
+gboolean vdt_map_get_shapes_everywhere (const VdtMap *self);
 const VdtUnderlay *vdt_map_get_underlay (const VdtMap *self);
 guint vdt_map_get_n_extras (const VdtMap *self);
 const VdtMapExtra *vdt_map_get_extra (const VdtMap *self, guint i);

@@ -393,10 +393,12 @@ add_depiction (Reader *r, GVariant *list, gsize i)
   VdtDepiction depiction;
   gsize n;
 
-  g_variant_get_child (list, i, "(u@a(ii))", &depiction.terrain, &points);
+  g_variant_get_child (list, i, "(umi@a(ii))", &depiction.terrain, &depiction.is_ground,
+                       &depiction.level, &points);
   depiction.points = (gpointer) g_variant_get_fixed_array (points, &n, sizeof *depiction.points);
   depiction.n_points = (guint) n;
-  if (depiction.terrain >= count_terrains (r->builder) || n < 3 || n > VDT_MAP_POINTS_MAX)
+  if (depiction.terrain >= count_terrains (r->builder) || n < 3 || n > VDT_MAP_POINTS_MAX
+      || !in_range (depiction.level, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX))
     return FALSE;
   for (gsize k = 0; k < n; k++)
     if (!in_range (depiction.points[k].x, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX)
@@ -414,7 +416,7 @@ apply_depictions (Reader *r, GVariant *value)
   guint first, n_before, n_all = r->from ? vdt_map_get_n_depictions (r->from) : 0;
   gsize n_after;
 
-  g_variant_get (value, "(uu@a(ua(ii)))", &first, &n_before, &list);
+  g_variant_get (value, "(uu@a(umia(ii)))", &first, &n_before, &list);
   n_after = g_variant_n_children (list);
   if (first > n_all || n_before > n_all - first
       || n_all - n_before + n_after > VDT_MAP_DEPICTIONS_MAX)
@@ -476,6 +478,7 @@ static const struct
   [VDT_CHANGE_PART_SYMBOLS] = { VDT_CHANGE_SYMBOLS, NULL },
   [VDT_CHANGE_PART_KEPT] = { VDT_CHANGE_KEPT, NULL },
   [VDT_CHANGE_PART_NAMING] = { VDT_CHANGE_NAMING, NULL },
+  [VDT_CHANGE_PART_SCOPE] = { "b", NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -533,6 +536,9 @@ apply_parts (Reader *r, GVariant **parts)
   if (parts[VDT_CHANGE_PART_NAMES]
       && !vdt_map_change_read_names (parts[VDT_CHANGE_PART_NAMES], r->builder))
     return FALSE;
+  if (parts[VDT_CHANGE_PART_SCOPE])
+    vdt_map_builder_set_shapes_everywhere (r->builder,
+                                           g_variant_get_boolean (parts[VDT_CHANGE_PART_SCOPE]));
   if (parts[VDT_CHANGE_PART_NUMBERS] && !apply_numbers (r, parts[VDT_CHANGE_PART_NUMBERS]))
     return FALSE;
   if (parts[VDT_CHANGE_PART_NAMING]

@@ -34,7 +34,7 @@ G_BEGIN_DECLS
 
 /* A stretch of a list that takes the place of another: where it begins, how many go, what comes. */
 #define VDT_CHANGE_COUNTERS "(uua(iiimsmsiii))"
-#define VDT_CHANGE_DEPICTIONS "(uua(ua(ii)))"
+#define VDT_CHANGE_DEPICTIONS "(uua(umia(ii)))" /* a level: it is ground */
 
 /* Row and column, elevations and terrains from there on; hexsides and ways: key and codes,
  * 0 for none.
@@ -66,6 +66,7 @@ typedef enum
   VDT_CHANGE_PART_SYMBOLS,
   VDT_CHANGE_PART_KEPT,
   VDT_CHANGE_PART_NAMING,
+  VDT_CHANGE_PART_SCOPE, /* whether shapes count everywhere */
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 

@@ -114,6 +114,12 @@ put_frame (Writer *w)
 }
 
 static GVariant *
+write_scope (VdtMap *map)
+{
+  return g_variant_new_boolean (vdt_map_get_shapes_everywhere (map));
+}
+
+static GVariant *
 write_texts (VdtMap *map)
 {
   GVariantBuilder builder;
@@ -355,13 +361,7 @@ put_counters (Writer *w)
 static gboolean
 same_depiction (Writer *w, guint i, guint k)
 {
-  const VdtDepiction *before = vdt_map_get_depiction (w->from, i);
-  const VdtDepiction *after = vdt_map_get_depiction (w->to, k);
-
-  return before == after
-         || (before->terrain == after->terrain && before->n_points == after->n_points
-             && memcmp (before->points, after->points, after->n_points * sizeof *after->points)
-                    == 0);
+  return vdt_depiction_equal (vdt_map_get_depiction (w->from, i), vdt_map_get_depiction (w->to, k));
 }
 
 static void
@@ -373,13 +373,14 @@ put_depictions (Writer *w)
 
   if (stretch.n_before == 0 && stretch.n_after == 0)
     return;
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ua(ii))"));
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(umia(ii))"));
   for (guint i = 0; i < stretch.n_after; i++)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (w->to, stretch.first + i);
 
-      g_variant_builder_open (&builder, G_VARIANT_TYPE ("(ua(ii))"));
+      g_variant_builder_open (&builder, G_VARIANT_TYPE ("(umia(ii))"));
       g_variant_builder_add (&builder, "u", depiction->terrain);
+      g_variant_builder_add (&builder, "mi", depiction->is_ground, depiction->level);
       g_variant_builder_open (&builder, G_VARIANT_TYPE ("a(ii)"));
       for (guint k = 0; k < depiction->n_points; k++)
         g_variant_builder_add (&builder, "(ii)", depiction->points[k].x, depiction->points[k].y);
@@ -454,6 +455,7 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
   put_if_other (&w, VDT_CHANGE_PART_COLOURS, write_colours);
   put_if_other (&w, VDT_CHANGE_PART_UNDERLAY, write_underlay);
   put_if_other (&w, VDT_CHANGE_PART_PLACE, write_place);
+  put_if_other (&w, VDT_CHANGE_PART_SCOPE, write_scope);
   put_if_other (&w, VDT_CHANGE_PART_NUMBERS, write_numbers);
   if (!vdt_names_equal (vdt_map_get_names (start), vdt_map_get_names (to)))
     put (&w, VDT_CHANGE_PART_NAMES, vdt_map_change_write_names (to));

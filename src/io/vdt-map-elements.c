@@ -41,6 +41,7 @@ const VdtMapElementInfo vdt_map_elements[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_COUNTER] = { "counter", vdt_map_item_tags, VDT_ELEMENT_COUNTERS },
   [VDT_ELEMENT_DEPICTIONS] = { "depictions", vdt_map_item_tags },
   [VDT_ELEMENT_DEPICTION] = { "depiction", vdt_map_item_tags, VDT_ELEMENT_DEPICTIONS },
+  [VDT_ELEMENT_GROUND] = { "ground", vdt_map_item_tags, VDT_ELEMENT_DEPICTIONS },
   [VDT_ELEMENT_UNDERLAY] = { "underlay", vdt_map_item_tags },
   [VDT_ELEMENT_WAYS] = { "ways", vdt_map_item_tags },
   [VDT_ELEMENT_WAY] = { "way", vdt_map_item_tags, VDT_ELEMENT_WAYS },
@@ -231,7 +232,8 @@ vdt_map_reader_dup_anchor (VdtMapReader *self)
     case VDT_ELEMENT_COUNTER:
       return g_strdup (self->counter_anchor);
     case VDT_ELEMENT_DEPICTION:
-      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, self->n_depictions - 1);
+    case VDT_ELEMENT_GROUND:
+      return g_strdup_printf (VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, self->n_depictions - 1);
     case VDT_ELEMENT_NAME:
       return g_strdup_printf (VDT_ANCHOR_NUMBER, element, (gint) self->names->len);
     case VDT_ELEMENT_SYMBOL:

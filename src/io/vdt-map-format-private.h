@@ -53,6 +53,7 @@ typedef enum
   VDT_ELEMENT_COUNTER,
   VDT_ELEMENT_DEPICTIONS,
   VDT_ELEMENT_DEPICTION,
+  VDT_ELEMENT_GROUND,
   VDT_ELEMENT_UNDERLAY,
   VDT_ELEMENT_WAYS,
   VDT_ELEMENT_WAY,
@@ -94,6 +95,8 @@ gboolean vdt_map_write_naming (VdtXml *xml, const VdtNaming *naming);
 void vdt_map_write_numbers (VdtXml *xml, const VdtNumbers *numbers);
 void vdt_map_write_name (VdtXml *xml, const VdtName *name);
 void vdt_map_write_way_type (VdtXml *xml, const VdtWay *way);
+void
+vdt_map_write_depiction (VdtXml *xml, const VdtDepiction *depiction, const VdtTerrain *terrains);
 void vdt_map_write_picture (VdtXml *xml, GBytes *picture);
 void vdt_map_write_underlay (VdtXml *xml, const VdtUnderlay *underlay);
 void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);

@@ -201,6 +201,34 @@ vdt_map_write_way_type (VdtXml *xml, const VdtWay *way)
 }
 
 /**
+ * vdt_map_write_depiction:
+ * @xml: where to write, in the tag of the depiction
+ * @depiction: terrain or ground
+ * @terrains: those of the map's legend
+ *
+ * Writes its attributes.
+ */
+void
+vdt_map_write_depiction (VdtXml *xml, const VdtDepiction *depiction, const VdtTerrain *terrains)
+{
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  if (depiction->is_ground)
+    vdt_xml_integer_attribute (xml, "level", depiction->level);
+  else
+    vdt_xml_attribute (xml, "terrain", terrains[depiction->terrain].code);
+  for (guint i = 0; i < depiction->n_points; i++)
+    {
+      if (i > 0)
+        g_string_append_c (points, ' ');
+      vdt_map_append_integer (points, depiction->points[i].x);
+      g_string_append_c (points, ',');
+      vdt_map_append_integer (points, depiction->points[i].y);
+    }
+  vdt_xml_attribute (xml, "points", points->str);
+}
+
+/**
  * vdt_map_write_underlay:
  * @xml: where the underlay is being written
  * @underlay: an underlay

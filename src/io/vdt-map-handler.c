@@ -128,7 +128,7 @@ keep_line (VdtMapReader *self, VdtMapElement element)
   };
 
   for (guint i = 0; self->lines && i < VDT_N_LINES; i++)
-    if (kept[i] == element)
+    if (kept[i] == (element == VDT_ELEMENT_GROUND ? VDT_ELEMENT_DEPICTION : element))
       g_array_append_val (self->lines->lines[i], self->line);
 }
 

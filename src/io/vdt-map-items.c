@@ -210,13 +210,56 @@ require_points (VdtMapReader *self, GArray *points)
   return TRUE;
 }
 
+/* <depictions>: in which hexes the terrain in it counts. */
+static gboolean
+start_depictions (VdtMapReader *self)
+{
+  static const char *const scopes[] = { "own", "all", NULL };
+  guint scope = 0;
+
+  if (!vdt_map_reader_take_name (self, "scope", scopes, &scope))
+    return FALSE;
+  if (scope == 1)
+    vdt_map_builder_set_shapes_everywhere (self->builder, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+add_depiction (VdtMapReader *self, VdtDepiction *depiction)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
+
+  if (self->n_depictions == VDT_MAP_DEPICTIONS_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d depictions"),
+                                VDT_MAP_DEPICTIONS_MAX);
+  if (!require_points (self, points))
+    return FALSE;
+  depiction->points = (VdtMapPoint *) points->data;
+  depiction->n_points = points->len;
+  vdt_map_builder_add_depiction (self->builder, depiction);
+  self->n_depictions++;
+
+  return TRUE;
+}
+
+static gboolean
+start_ground (VdtMapReader *self)
+{
+  VdtDepiction depiction = { .is_ground = TRUE };
+
+  return vdt_map_reader_require (self, "level")
+         && vdt_map_reader_take_integer (self, "level", VDT_ELEVATION_MIN, VDT_ELEVATION_MAX,
+                                         &depiction.level)
+         && add_depiction (self, &depiction);
+}
+
 static gboolean
 start_depiction (VdtMapReader *self)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
   const char *code = vdt_map_reader_require (self, "terrain");
+  VdtDepiction depiction = { 0 };
   gint terrain;
-  VdtDepiction depiction;
 
   if (!code)
     return FALSE;
@@ -228,17 +271,9 @@ start_depiction (VdtMapReader *self)
       return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
                                   _ ("the terrain code %s is not in the legend"), quoted);
     }
-  if (self->n_depictions == VDT_MAP_DEPICTIONS_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d depictions"),
-                                VDT_MAP_DEPICTIONS_MAX);
-  if (!require_points (self, points))
-    return FALSE;
+  depiction.terrain = (guint) terrain;
 
-  depiction = (VdtDepiction){ (guint) terrain, points->len, (VdtMapPoint *) points->data };
-  vdt_map_builder_add_depiction (self->builder, &depiction);
-  self->n_depictions++;
-
-  return TRUE;
+  return add_depiction (self, &depiction);
 }
 
 static gboolean
@@ -274,7 +309,9 @@ start_underlay (VdtMapReader *self)
 const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_HEXSIDE] = { .start = start_hexside },
   [VDT_ELEMENT_COUNTER] = { .start = start_counter },
+  [VDT_ELEMENT_DEPICTIONS] = { .start = start_depictions },
   [VDT_ELEMENT_DEPICTION] = { .start = start_depiction },
+  [VDT_ELEMENT_GROUND] = { .start = start_ground },
   [VDT_ELEMENT_UNDERLAY] = { .start = start_underlay },
   [VDT_ELEMENT_WAY] = { .start = start_way },
 };

@@ -141,6 +141,8 @@ write_block (Writer *w,
   if (has_children || find_pieces (w, anchor))
     {
       start (w, name);
+      if (element == VDT_ELEMENT_DEPICTIONS && vdt_map_get_shapes_everywhere (w->map))
+        vdt_xml_attribute (&w->xml, "scope", "all");
       write_foreign_attributes (w, anchor);
       if (has_children)
         write_children (w);
@@ -436,16 +438,8 @@ write_depictions (Writer *w)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (w->map, i);
 
-      start (w, "depiction");
-      vdt_xml_attribute (&w->xml, "terrain", terrains[depiction->terrain].code);
-      for (guint k = 0; k < depiction->n_points; k++)
-        {
-          vdt_map_append_integer (next_word (w), depiction->points[k].x);
-          g_string_append_c (w->words, ',');
-          vdt_map_append_integer (w->words, depiction->points[k].y);
-        }
-      vdt_xml_attribute (&w->xml, "points", w->words->str);
-      g_string_truncate (w->words, 0);
+      start (w, depiction->is_ground ? "ground" : "depiction");
+      vdt_map_write_depiction (&w->xml, depiction, terrains);
       end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (gint) i));
     }
 }
@@ -567,7 +561,8 @@ write_map (Writer *w)
   write_block (w, VDT_ELEMENT_COUNTERS, "counters",
                vdt_map_get_n_counters (w->map) > 0 || vdt_map_get_side_colours (w->map)->len > 0,
                write_counters);
-  write_block (w, VDT_ELEMENT_DEPICTIONS, "depictions", vdt_map_get_n_depictions (w->map) > 0,
+  write_block (w, VDT_ELEMENT_DEPICTIONS, "depictions",
+               vdt_map_get_n_depictions (w->map) > 0 || vdt_map_get_shapes_everywhere (w->map),
                write_depictions);
   write_underlay (w);
   write_behind (w, VDT_ELEMENT_UNDERLAY);

@@ -257,13 +257,15 @@ add_pictures (GRand *rand, VdtMapBuilder *builder)
   while (chance (rand, 50))
     {
       VdtMapPoint points[8];
-      VdtDepiction depiction = { 0, (guint) g_rand_int_range (rand, 3, 8), points };
+      VdtDepiction depiction = { 0, (guint) g_rand_int_range (rand, 3, 8), points,
+                                 chance (rand, 30), g_rand_int_range (rand, -99, 1000) };
 
       for (guint i = 0; i < G_N_ELEMENTS (points); i++)
         points[i] = (VdtMapPoint){ g_rand_int_range (rand, -200, 3000),
                                    g_rand_int_range (rand, -200, 3000) };
       vdt_map_builder_add_depiction (builder, &depiction);
     }
+  vdt_map_builder_set_shapes_everywhere (builder, chance (rand, 30));
   if (chance (rand, 50))
     {
       g_autofree char *href = random_text (rand);

@@ -136,7 +136,7 @@ replace_depicted (VdtMap *map, guint terrain, guint by)
     {
       VdtDepiction depiction = *vdt_map_get_depiction (map, i);
 
-      if (depiction.terrain == terrain)
+      if (depiction.terrain == terrain && !depiction.is_ground)
         depiction.terrain = by;
       vdt_map_builder_add_depiction (builder, &depiction);
     }

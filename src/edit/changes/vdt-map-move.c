@@ -196,8 +196,9 @@ vdt_map_ops_move_depiction (const VdtDepiction *depiction,
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   g_autofree VdtMapPoint *points = g_new (VdtMapPoint, depiction->n_points);
-  const VdtDepiction moved = { depiction->terrain, depiction->n_points, points };
+  VdtDepiction moved = *depiction;
 
+  moved.points = points;
   for (guint i = 0; i < moved.n_points; i++)
     {
       VdtAxialPoint point = vdt_units_to_axial (layout, depiction->points[i]);

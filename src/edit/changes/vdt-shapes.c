@@ -78,7 +78,9 @@ vdt_shapes_is_full (VdtMap *map, guint n_points)
 VdtMap *
 vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_points)
 {
-  VdtDepiction shape = { terrain, n_points, (VdtMapPoint *) points };
+  const VdtDepiction shape = { .terrain = terrain,
+                               .n_points = n_points,
+                               .points = (VdtMapPoint *) points };
   VdtMapBuilder *builder;
 
   if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
@@ -116,13 +118,15 @@ static VdtMap *
 replace_points (VdtMap *map, guint i, const VdtMapPoint *points, guint n_points)
 {
   const VdtDepiction *before = vdt_map_get_depiction (map, i);
-  VdtDepiction after = { before->terrain, n_points, (VdtMapPoint *) points };
+  VdtDepiction after = *before;
   g_autoptr (VdtMap) replaced = NULL;
 
   if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
       || count_points (map) - before->n_points + n_points > VDT_MAP_POINTS_MAX)
     return vdt_map_ref (map);
 
+  after.n_points = n_points;
+  after.points = (VdtMapPoint *) points;
   replaced = rebuild (map, i, &after);
 
   return vdt_map_ref (vdt_map_equal (map, replaced) ? map : replaced);

@@ -158,7 +158,7 @@ place_shape (const VdtClipShape *shape, VdtMapBuilder *builder, VdtHex at, guint
 {
   VdtLayout layout = vdt_map_builder_get_grid (builder)->layout;
   g_autofree VdtMapPoint *points = g_new (VdtMapPoint, shape->n_points);
-  const VdtDepiction placed = { terrain, shape->n_points, points };
+  const VdtDepiction placed = { terrain, shape->n_points, points, shape->is_ground, shape->level };
 
   for (guint i = 0; i < placed.n_points; i++)
     {
@@ -183,7 +183,7 @@ place_shapes (
 
       if (!is_wanted (shape, vdt_map_builder_get_grid (builder), at))
         continue;
-      if (!place_shape (shape, builder, at, merge->terrains[shape->terrain]))
+      if (!place_shape (shape, builder, at, shape->is_ground ? 0 : merge->terrains[shape->terrain]))
         {
           g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
                        _ ("A shape of terrain would reach too far from the map."));

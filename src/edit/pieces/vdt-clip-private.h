@@ -27,12 +27,14 @@ typedef struct
   guint64 codes;
 } VdtClipSide;
 
-/* Terrain that is drawn over part of hexes of the clip. */
+/* Terrain or ground that is drawn over part of hexes of the clip. */
 typedef struct
 {
-  guint terrain; /* index in the clip's legend */
+  guint terrain; /* index in the clip's legend; 0 for ground */
   guint n_points;
   VdtAxialPoint *points;
+  gboolean is_ground;
+  gint level; /* of ground */
 } VdtClipShape;
 
 /* What stands on its hexes; the name's own place does not count. */

@@ -274,11 +274,13 @@ copy_items (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
         continue;
       shape = g_new (VdtClipShape, 1);
       *shape = (VdtClipShape){ depiction->terrain, depiction->n_points,
-                               g_new (VdtAxialPoint, depiction->n_points) };
+                               g_new (VdtAxialPoint, depiction->n_points), depiction->is_ground,
+                               depiction->level };
       for (guint k = 0; k < shape->n_points; k++)
         shape->points[k] = vdt_units_to_axial (layout, depiction->points[k]);
       g_ptr_array_add (self->shapes, shape);
-      uses->terrains[depiction->terrain] = 0;
+      if (!depiction->is_ground)
+        uses->terrains[depiction->terrain] = 0;
     }
 }
 
@@ -456,7 +458,8 @@ renumber (VdtClip *self, const Uses *uses)
     {
       VdtClipShape *shape = self->shapes->pdata[i];
 
-      shape->terrain = uses->terrains[shape->terrain];
+      if (!shape->is_ground)
+        shape->terrain = uses->terrains[shape->terrain];
     }
 }
 

@@ -69,7 +69,7 @@ set_shape (VdtToolShape *self, gint shape)
   if (self->shape == shape)
     return;
   self->shape = shape;
-  if (shape >= 0)
+  if (shape >= 0 && !vdt_map_get_depiction (get_map (self), (guint) shape)->is_ground)
     g_object_set (self, "terrain", vdt_map_get_depiction (get_map (self), (guint) shape)->terrain,
                   NULL);
   g_object_notify_by_pspec (G_OBJECT (self), shape_property);
