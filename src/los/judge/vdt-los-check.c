@@ -5,6 +5,8 @@
 
 #include "vdt-los-check.h"
 
+#include "vdt-units.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -139,6 +141,27 @@ vdt_problems_check_sides (const VdtMap *map,
     }
 }
 
+/* Shapes that mean something to asl alone. */
+static void
+check_shapes (const VdtMap *map, GPtrArray *problems)
+{
+  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
+    {
+      const VdtDepiction *shape = vdt_map_get_depiction (map, i);
+      VdtHex hex =
+          vdt_units_hex (vdt_units_to_axial (vdt_map_get_grid (map)->layout, shape->points[0]));
+
+      if (!vdt_map_contains (map, hex) || vdt_map_is_void (map, hex))
+        continue;
+      if (shape->is_ground)
+        add (problems, N_ ("Ground drawn at level {n0} counts in ASL only"), shape->level, FALSE,
+             hex);
+      else if (vdt_map_get_shapes_everywhere (map)
+               && shape->terrain != vdt_map_get_terrain (map, hex))
+        vdt_problems_add (problems, N_ ("Terrain drawn over other hexes counts in ASL only"), hex);
+    }
+}
+
 /**
  * vdt_los_check:
  * @map: a map
@@ -156,6 +179,8 @@ vdt_los_check (const VdtMap *map, const VdtLosRules *rules)
 
   if (rules->check)
     rules->check (rules, map, problems);
+  if (!rules->reads_depictions)
+    check_shapes (map, problems);
 
   return problems;
 }

@@ -1,4 +1,7 @@
-/* vdt-los-depictions.c - terrain drawn over part of its hexes, and what a thread meets of it
+/* vdt-los-depictions.c - what is drawn over part of hexes, and what a thread meets of it
+ *
+ * A hex is divided into pieces of one terrain and one level. A thread is walked from one outline to
+ * the next, once on each of its sides, and told what pieces lie beside each stretch.
  *
  * Everything is exact: points are whole map units, places along a thread are fractions of whole
  * numbers, compared by cross-multiplication in 128 bits. Map units reach 1.2 million, so that a
@@ -7,154 +10,50 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-los-depictions.h"
+#include "vdt-los-depictions-private.h"
 
-#include "vdt-units.h"
-
-__extension__ typedef __int128 Wide;
-
-/* A place along a thread: n / d, d > 0. */
+/* Where a thread, on one side of it, crosses the outline of a shape. */
 typedef struct
 {
-  Wide n;
-  gint64 d;
-} Place;
+  Place at;
+  guint shape; /* place in the hex's shapes */
+  guint side;  /* 0: left, 1: right */
+} Cut;
 
+/* A stretch of the thread, and what lies beside it on its left and right. */
 typedef struct
 {
-  Place begin;
-  Place end;
-} Interval;
+  Interval part;
+  VdtLosPiece beside[2];
+} Stretch;
 
-typedef struct
-{
-  gint64 x;
-  gint64 y;
-} Unit;
-
-struct _VdtLosDepictions
-{
-  VdtMap *map;
-  GHashTable *by_hex; /* row-order index -> GArray of depiction numbers, own terrain only */
-};
-
-static Unit
-to_units (const VdtGrid *grid, VdtPoint point)
-{
-  VdtMapPoint units = vdt_units_from_point (grid->layout, point);
-
-  return (Unit){ units.x, units.y };
-}
-
-static gint64
-cross (Unit a, Unit b)
-{
-  return a.x * b.y - a.y * b.x;
-}
-
-static gint64
-dot (Unit a, Unit b)
-{
-  return a.x * b.x + a.y * b.y;
-}
-
-static Unit
-minus (Unit a, Unit b)
-{
-  return (Unit){ a.x - b.x, a.y - b.y };
-}
-
-static gint
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const Place *one = a;
-  const Place *two = b;
-  Wide left = one->n * two->d;
-  Wide right = two->n * one->d;
-
-  return (left > right) - (left < right);
-}
-
-static void
-polygon_points (const VdtDepiction *depiction, guint i, Unit *point)
-{
-  *point = (Unit){ depiction->points[i].x, depiction->points[i].y };
-}
-
-static void
-hex_points (const VdtGrid *grid, VdtHex hex, Unit points[VDT_N_SIDES])
-{
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
-    points[corner] = to_units (grid, vdt_hex_corner (hex, corner));
-}
+/* Returns FALSE to end the walk. */
+typedef gboolean (*StretchFunc) (const Stretch *stretch, gpointer data);
 
 /* Where an edge crosses the thread's line moved a hair to one side, 1 for right and -1 for left:
- * what lies on the line itself then counts to the other side.
+ * what lies on the line itself then counts to the other side. FALSE: nowhere.
  */
-static void
-add_crossing (GArray *places, Unit start, Unit way, Unit p, Unit q, gint hair)
+static gboolean
+find_crossing (Unit start, Unit way, Unit p, Unit q, gint hair, Place *place)
 {
   gint64 p_side = cross (way, minus (p, start)) * hair;
   gint64 q_side = cross (way, minus (q, start)) * hair;
-  gint64 p_along = dot (way, minus (p, start));
-  gint64 q_along = dot (way, minus (q, start));
-  Place place;
+  gint64 p_along, q_along;
 
   if ((p_side > 0) == (q_side > 0))
-    return;
+    return FALSE;
 
-  place.n = (Wide) p_along * q_side - (Wide) q_along * p_side;
-  place.d = q_side - p_side;
+  p_along = dot (way, minus (p, start));
+  q_along = dot (way, minus (q, start));
+  place->n = (Wide) p_along * q_side - (Wide) q_along * p_side;
+  place->d = q_side - p_side;
   if (p_side > 0)
     {
-      place.n = -place.n;
-      place.d = -place.d;
+      place->n = -place->n;
+      place->d = -place->d;
     }
-  g_array_append_val (places, place);
-}
 
-/* The parts of the thread beside which the polygon lies, by the even-odd rule. */
-static GArray *
-find_covered (const VdtDepiction *depiction, Unit start, Unit way, gint hair)
-{
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
-  Unit p, q;
-
-  polygon_points (depiction, depiction->n_points - 1, &p);
-  for (guint i = 0; i < depiction->n_points; i++)
-    {
-      polygon_points (depiction, i, &q);
-      add_crossing (places, start, way, p, q, hair);
-      p = q;
-    }
-  g_array_sort (places, compare_places);
-
-  return places;
-}
-
-static Place
-get_nearer (Place a, Place b)
-{
-  return compare_places (&a, &b) < 0 ? a : b;
-}
-
-static Place
-get_further (Place a, Place b)
-{
-  return compare_places (&a, &b) > 0 ? a : b;
-}
-
-/* Keeps what of a part is between two places that follow each other. FALSE when it has no length.
- */
-static gboolean
-narrow (Interval *part, const GArray *places, guint i)
-{
-  Place begin = g_array_index (places, Place, i), end = g_array_index (places, Place, i + 1);
-
-  part->begin = get_further (part->begin, begin);
-  part->end = get_nearer (part->end, end);
-
-  return compare_places (&part->begin, &part->end) < 0;
+  return TRUE;
 }
 
 /* The part of the thread that lies in a hex, or along its side when hair says on which side the
@@ -163,79 +62,26 @@ narrow (Interval *part, const GArray *places, guint i)
 static gboolean
 find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, gint hair, Interval *part)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
   const Place first = { 0, 1 };
   const Place last = { dot (way, way), 1 };
   Unit points[VDT_N_SIDES];
+  Place places[VDT_N_SIDES];
+  guint n = 0;
 
   hex_points (grid, hex, points);
   for (guint i = 0; i < VDT_N_SIDES; i++)
-    add_crossing (places, start, way, points[i], points[(i + 1) % VDT_N_SIDES], hair);
-  if (places->len != 2)
+    n += find_crossing (start, way, points[i], points[(i + 1) % VDT_N_SIDES], hair, &places[n]);
+  if (n != 2)
     return FALSE;
 
-  g_array_sort (places, compare_places);
-  *part = (Interval){ first, last };
+  part->begin = get_further (first, get_nearer (places[0], places[1]));
+  part->end = get_nearer (last, get_further (places[0], places[1]));
 
-  return narrow (part, places, 0);
+  return compare_places (&part->begin, &part->end) < 0;
 }
 
-/* Whether some of the part has terrain of these depictions on each side asked for; with an array
- * all such parts are added to it.
- */
-static gboolean
-is_covered (const Interval *part, GPtrArray *left, GPtrArray *right, GArray *covered)
-{
-  gboolean found = FALSE;
-
-  for (guint a = 0; a < left->len; a++)
-    for (guint i = 0; i + 1 < ((GArray *) left->pdata[a])->len; i += 2)
-      {
-        Interval on_left = *part;
-
-        if (!narrow (&on_left, left->pdata[a], i))
-          continue;
-        if (!right)
-          {
-            if (!covered)
-              return TRUE;
-            g_array_append_val (covered, on_left);
-            found = TRUE;
-          }
-        for (guint b = 0; right && b < right->len; b++)
-          for (guint k = 0; k + 1 < ((GArray *) right->pdata[b])->len; k += 2)
-            {
-              Interval both = on_left;
-
-              if (!narrow (&both, right->pdata[b], k))
-                continue;
-              if (!covered)
-                return TRUE;
-              g_array_append_val (covered, both);
-              found = TRUE;
-            }
-      }
-
-  return found;
-}
-
-static GPtrArray *
-find_all_covered (
-    const VdtLosDepictions *self, const GArray *numbers, Unit start, Unit way, gint hair)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-
-  for (guint i = 0; i < numbers->len; i++)
-    g_ptr_array_add (
-        all, find_covered (vdt_map_get_depiction (self->map, g_array_index (numbers, guint, i)),
-                           start, way, hair));
-
-  return all;
-}
-
-/* The depictions of a hex's own terrain; NULL: it is not drawn there, and fills the hex. */
-static const GArray *
-find_numbers (const VdtLosDepictions *self, VdtHex hex)
+static const Drawn *
+find_drawn (const VdtLosDepictions *self, VdtHex hex)
 {
   if (!self)
     return NULL;
@@ -244,30 +90,158 @@ find_numbers (const VdtLosDepictions *self, VdtHex hex)
                               GINT_TO_POINTER (vdt_grid_index (vdt_map_get_grid (self->map), hex)));
 }
 
-static gboolean
-look_beside (const VdtLosDepictions *self,
-             const GArray *numbers,
-             VdtHex hex,
-             VdtPoint from,
-             VdtPoint to,
-             VdtCover cover,
-             GArray *covered)
+static void
+add_cuts (
+    GArray *cuts, const VdtDepiction *depiction, guint shape, Unit start, Unit way, guint side)
+{
+  Unit p, q;
+
+  polygon_points (depiction, depiction->n_points - 1, &p);
+  for (guint i = 0; i < depiction->n_points; i++)
+    {
+      Cut cut = { .shape = shape, .side = side };
+
+      polygon_points (depiction, i, &q);
+      if (find_crossing (start, way, p, q, side == 0 ? -1 : 1, &cut.at))
+        g_array_append_val (cuts, cut);
+      p = q;
+    }
+}
+
+/* What lies on one side of the thread within these shapes, by the even-odd rule: of terrain and of
+ * ground the uppermost shape each, or else what the hex has outside all of them.
+ */
+static VdtLosPiece
+find_piece (const VdtLosDepictions *self, const Drawn *drawn, VdtHex hex, const gboolean *inside)
+{
+  VdtLosPiece piece = {
+    drawn->is_own ? VDT_LOS_PIECE_BARE : (gint) vdt_map_get_terrain (self->map, hex),
+    vdt_map_get_elevation (self->map, hex),
+  };
+
+  for (guint i = 0; i < drawn->shapes->len; i++)
+    {
+      const VdtDepiction *depiction =
+          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+
+      if (inside[2 * i] && depiction->is_ground)
+        piece.level = depiction->level;
+      else if (inside[2 * i])
+        piece.terrain = (gint) depiction->terrain;
+    }
+
+  return piece;
+}
+
+/* Tells func of each stretch of the thread in a hex between two cuts, in their order. */
+static void
+walk_cuts (const VdtLosDepictions *self,
+           const Drawn *drawn,
+           VdtHex hex,
+           const GArray *cuts,
+           const Interval *part,
+           StretchFunc func,
+           gpointer data)
+{
+  g_autofree gboolean *inside = g_new0 (gboolean, 2 * drawn->shapes->len);
+  Stretch stretch = { .part = *part };
+
+  for (guint i = 0; i <= cuts->len; i++)
+    {
+      const Cut *cut = i < cuts->len ? &g_array_index (cuts, Cut, i) : NULL;
+
+      stretch.part.end = cut ? get_nearer (cut->at, part->end) : part->end;
+      if (compare_places (&stretch.part.begin, &stretch.part.end) < 0)
+        {
+          stretch.beside[0] = find_piece (self, drawn, hex, inside);
+          stretch.beside[1] = find_piece (self, drawn, hex, inside + 1);
+          if (!func (&stretch, data))
+            return;
+          stretch.part.begin = stretch.part.end;
+        }
+      if (cut)
+        inside[2 * cut->shape + cut->side] = !inside[2 * cut->shape + cut->side];
+    }
+}
+
+static void
+walk (const VdtLosDepictions *self,
+      const Drawn *drawn,
+      VdtHex hex,
+      VdtPoint from,
+      VdtPoint to,
+      VdtCover cover,
+      StretchFunc func,
+      gpointer data)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  gint hair = cover == VDT_COVER_RIGHT ? 1 : -1;
   Unit start = to_units (grid, from);
   Unit way = minus (to_units (grid, to), start);
-  g_autoptr (GPtrArray) one = NULL;
-  g_autoptr (GPtrArray) other = NULL;
+  g_autoptr (GArray) cuts = NULL;
   Interval part;
 
-  if (!find_part (grid, hex, start, way, hair, &part))
-    return FALSE;
-  one = find_all_covered (self, numbers, start, way, hair);
-  if (cover == VDT_COVER_BOTH)
-    other = find_all_covered (self, numbers, start, way, 1);
+  if (!find_part (grid, hex, start, way, cover == VDT_COVER_RIGHT ? 1 : -1, &part))
+    return;
+  cuts = g_array_new (FALSE, FALSE, sizeof (Cut));
+  for (guint i = 0; i < drawn->shapes->len; i++)
+    {
+      const VdtDepiction *depiction =
+          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
 
-  return is_covered (&part, one, other, covered);
+      if (cover != VDT_COVER_RIGHT)
+        add_cuts (cuts, depiction, i, start, way, 0);
+      if (cover != VDT_COVER_LEFT)
+        add_cuts (cuts, depiction, i, start, way, 1);
+    }
+  g_array_sort (cuts, compare_places); /* a cut begins with its place */
+  walk_cuts (self, drawn, hex, cuts, &part, func, data);
+}
+
+/* What a walk looks for, and finds. */
+typedef struct
+{
+  VdtCover cover;
+  gint terrain; /* that is looked for */
+  const VdtTerrain *terrains;
+  gboolean found;
+  GArray *parts; /* VdtLosDrawn */
+  GArray *pieces;
+  Unit way;
+} Search;
+
+/* Which side of the stretch to look at where one is enough. */
+static const VdtLosPiece *
+get_side (const Search *search, const Stretch *stretch)
+{
+  return &stretch->beside[search->cover == VDT_COVER_RIGHT ? 1 : 0];
+}
+
+static gint
+part_of_way (Place place, Unit way)
+{
+  return (gint) (place.n * VDT_LOS_DRAWN_WHOLE / ((Wide) place.d * dot (way, way)));
+}
+
+static gboolean
+look_for_terrain (const Stretch *stretch, gpointer data)
+{
+  Search *search = data;
+  const VdtLosPiece *beside = stretch->beside;
+
+  if (search->cover == VDT_COVER_BOTH
+          ? beside[0].terrain != search->terrain || beside[1].terrain != search->terrain
+          : get_side (search, stretch)->terrain != search->terrain)
+    return TRUE;
+  search->found = TRUE;
+  if (search->parts)
+    {
+      const VdtLosDrawn drawn = { part_of_way (stretch->part.begin, search->way),
+                                  part_of_way (stretch->part.end, search->way) };
+
+      g_array_append_val (search->parts, drawn);
+    }
+
+  return search->parts != NULL;
 }
 
 /**
@@ -287,83 +261,15 @@ gboolean
 vdt_los_depictions_cover (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover)
 {
-  const GArray *numbers = find_numbers (self, hex);
+  const Drawn *drawn = find_drawn (self, hex);
+  Search search = { .cover = cover };
 
-  return !numbers || look_beside (self, numbers, hex, from, to, cover, NULL);
-}
-
-static gint
-compare_begins (gconstpointer a, gconstpointer b)
-{
-  return compare_places (&((const Interval *) a)->begin, &((const Interval *) b)->begin);
-}
-
-/* Whether terrain of these depictions lies all along a part of the thread, on one side of it. */
-static gboolean
-is_filled (const VdtLosDepictions *self,
-           const GArray *numbers,
-           VdtHex hex,
-           Unit start,
-           Unit way,
-           gint hair)
-{
-  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (Interval));
-  g_autoptr (GPtrArray) all = NULL;
-  Interval part;
-  Place reached;
-
-  if (!find_part (vdt_map_get_grid (self->map), hex, start, way, hair, &part))
+  if (!drawn)
     return TRUE;
-  all = find_all_covered (self, numbers, start, way, hair);
-  is_covered (&part, all, NULL, covered);
-  g_array_sort (covered, compare_begins);
-  reached = part.begin;
-  for (guint i = 0; i < covered->len; i++)
-    {
-      const Interval *next = &g_array_index (covered, Interval, i);
+  search.terrain = (gint) vdt_map_get_terrain (self->map, hex);
+  walk (self, drawn, hex, from, to, cover, look_for_terrain, &search);
 
-      if (compare_places (&next->begin, &reached) > 0)
-        return FALSE;
-      reached = get_further (reached, next->end);
-    }
-
-  return compare_places (&reached, &part.end) >= 0;
-}
-
-/**
- * vdt_los_depictions_fill:
- * @self: (nullable): the depictions of a map
- * @hex: a hex that the thread crosses or runs along
- * @from: where the thread begins
- * @to: where it ends
- * @cover: the sides of the thread on which the terrain must lie
- *
- * Asks whether the hex's own terrain lies beside the thread all the way through the hex (asl 6.8).
- *
- * Returns: %FALSE when it is drawn, and leaves a part of the way bare on a side that was asked for
- */
-gboolean
-vdt_los_depictions_fill (
-    const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover)
-{
-  const GArray *numbers = find_numbers (self, hex);
-  const VdtGrid *grid;
-  Unit start, way;
-
-  if (!numbers)
-    return TRUE;
-  grid = vdt_map_get_grid (self->map);
-  start = to_units (grid, from);
-  way = minus (to_units (grid, to), start);
-
-  return (cover == VDT_COVER_RIGHT || is_filled (self, numbers, hex, start, way, -1))
-         && (cover == VDT_COVER_LEFT || is_filled (self, numbers, hex, start, way, 1));
-}
-
-static gint
-part_of_way (Place place, Unit way)
-{
-  return (gint) (place.n * VDT_LOS_DRAWN_WHOLE / ((Wide) place.d * dot (way, way)));
+  return search.found;
 }
 
 /**
@@ -378,7 +284,7 @@ part_of_way (Place place, Unit way)
  * Tells where along a thread the hex's own terrain counts. Only for drawing: see
  * vdt_los_depictions_cover().
  *
- * Returns: whether the terrain is drawn there; %FALSE: it fills the hex, and nothing is added
+ * Returns: whether anything is drawn there; %FALSE: the terrain fills the hex, and nothing is added
  */
 gboolean
 vdt_los_depictions_find (const VdtLosDepictions *self,
@@ -388,179 +294,162 @@ vdt_los_depictions_find (const VdtLosDepictions *self,
                          VdtCover cover,
                          GArray *parts)
 {
-  const GArray *numbers = find_numbers (self, hex);
-  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (Interval));
+  const Drawn *drawn = find_drawn (self, hex);
+  Search search = { .cover = cover, .parts = parts };
   const VdtGrid *grid;
-  Unit way;
 
-  if (!numbers)
+  if (!drawn)
     return FALSE;
   grid = vdt_map_get_grid (self->map);
-  way = minus (to_units (grid, to), to_units (grid, from));
-  look_beside (self, numbers, hex, from, to, cover, covered);
-  for (guint i = 0; i < covered->len; i++)
-    {
-      const Interval *part = &g_array_index (covered, Interval, i);
-      const VdtLosDrawn drawn = { part_of_way (part->begin, way), part_of_way (part->end, way) };
-
-      g_array_append_val (parts, drawn);
-    }
+  search.terrain = (gint) vdt_map_get_terrain (self->map, hex);
+  search.way = minus (to_units (grid, to), to_units (grid, from));
+  walk (self, drawn, hex, from, to, cover, look_for_terrain, &search);
 
   return TRUE;
 }
 
-/* Whether the open segment meets the open hex: some of it is inside, by the hex's strips. */
+/* Whether a part of a building lies beside the stretch. */
 static gboolean
-edge_enters (const Unit points[VDT_N_SIDES], Unit p, Unit q)
+look_for_exit (const Stretch *stretch, gpointer data)
 {
-  Unit way = minus (q, p);
-  Place enter = { 0, 1 };
-  Place leave = { 1, 1 };
+  Search *search = data;
 
-  for (guint i = 0; i < VDT_N_SIDES; i++)
+  for (guint side = 0; side < 2 && !search->found; side++)
     {
-      Unit edge = minus (points[(i + 1) % VDT_N_SIDES], points[i]);
-      gint64 inside = cross (edge, minus (p, points[i]));
-      gint64 change = cross (edge, way);
-      Place at = { change > 0 ? -inside : inside, ABS (change) };
+      const VdtLosPiece *piece = &stretch->beside[side];
 
-      if (change == 0 && inside <= 0)
-        return FALSE;
-      if (change > 0)
-        enter = get_further (enter, at);
-      if (change < 0)
-        leave = get_nearer (leave, at);
+      if (search->cover != (side == 0 ? VDT_COVER_RIGHT : VDT_COVER_LEFT))
+        search->found = piece->terrain == VDT_LOS_PIECE_BARE
+                        || !vdt_terrain_is_one_building (&search->terrains[search->terrain],
+                                                         &search->terrains[piece->terrain]);
     }
 
-  return compare_places (&enter, &leave) < 0;
-}
-
-static gboolean
-contains (const VdtDepiction *depiction, Unit point)
-{
-  gboolean inside = FALSE;
-  Unit p, q;
-
-  polygon_points (depiction, depiction->n_points - 1, &p);
-  for (guint i = 0; i < depiction->n_points; i++)
-    {
-      polygon_points (depiction, i, &q);
-      if ((p.y > point.y) != (q.y > point.y)
-          && (cross (minus (q, p), minus (point, p)) > 0) == (q.y > p.y))
-        inside = !inside;
-      p = q;
-    }
-
-  return inside;
-}
-
-static gboolean
-overlaps (const VdtGrid *grid, const VdtDepiction *depiction, VdtHex hex)
-{
-  Unit points[VDT_N_SIDES];
-  Unit p, q;
-
-  hex_points (grid, hex, points);
-  polygon_points (depiction, depiction->n_points - 1, &p);
-  for (guint i = 0; i < depiction->n_points; i++)
-    {
-      polygon_points (depiction, i, &q);
-      if (edge_enters (points, p, q))
-        return TRUE;
-      p = q;
-    }
-
-  /* No edge enters the hex: it is all inside or all outside. */
-  return contains (depiction, to_units (grid, vdt_hex_centre (hex)));
-}
-
-/* The block of columns or rows that a range of map units can reach, a hex more on either side. */
-static void
-find_lines (gint low, gint high, gint pitch, gint count, gint *first, gint *last)
-{
-  *first = MAX (low / pitch - 2, 0);
-  *last = MIN (high / pitch + 2, count - 1);
-}
-
-static void
-add_depiction (VdtLosDepictions *self, guint number)
-{
-  const VdtGrid *grid = vdt_map_get_grid (self->map);
-  const VdtDepiction *depiction = vdt_map_get_depiction (self->map, number);
-  gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  VdtMapPoint low = depiction->points[0], high = low;
-  gint first_column, last_column, first_row, last_row;
-
-  for (guint i = 1; i < depiction->n_points; i++)
-    {
-      low.x = MIN (low.x, depiction->points[i].x);
-      low.y = MIN (low.y, depiction->points[i].y);
-      high.x = MAX (high.x, depiction->points[i].x);
-      high.y = MAX (high.y, depiction->points[i].y);
-    }
-  find_lines (low.x, high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS, grid->columns,
-              &first_column, &last_column);
-  find_lines (low.y, high.y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG, grid->rows, &first_row,
-              &last_row);
-
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
-      {
-        VdtHex hex = vdt_grid_hex (grid, column, row);
-        gpointer key = GINT_TO_POINTER (vdt_grid_index (grid, hex));
-        GArray *numbers;
-
-        if (vdt_map_get_terrain (self->map, hex) != depiction->terrain
-            || !overlaps (grid, depiction, hex))
-          continue;
-        numbers = g_hash_table_lookup (self->by_hex, key);
-        if (!numbers)
-          {
-            numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-            g_hash_table_insert (self->by_hex, key, numbers);
-          }
-        g_array_append_val (numbers, number);
-      }
+  return !search->found;
 }
 
 /**
- * vdt_los_depictions_new:
- * @map: (transfer none): a map
+ * vdt_los_depictions_fill:
+ * @self: (nullable): the depictions of a map
+ * @hex: a hex that the thread crosses or runs along
+ * @from: where the thread begins
+ * @to: where it ends
+ * @cover: the sides of the thread on which the building must lie
  *
- * Finds the hexes whose own terrain is depicted over part of them.
+ * Asks whether the building of a hex lies beside the thread all the way through the hex (asl 6.8).
  *
- * Returns: (transfer full) (nullable): the depictions, or %NULL when the map has none
+ * Returns: %FALSE when the thread is outside the building's drawing on a part of its way
  */
-VdtLosDepictions *
-vdt_los_depictions_new (VdtMap *map)
+gboolean
+vdt_los_depictions_fill (
+    const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover)
 {
-  VdtLosDepictions *self;
+  const Drawn *drawn = find_drawn (self, hex);
+  Search search = { .cover = cover };
 
-  if (vdt_map_get_n_depictions (map) == 0)
-    return NULL;
+  if (!drawn)
+    return TRUE;
+  search.terrain = (gint) vdt_map_get_terrain (self->map, hex);
+  search.terrains = vdt_legend_get_terrains (vdt_map_get_legend (self->map), NULL);
+  walk (self, drawn, hex, from, to, cover, look_for_exit, &search);
 
-  self = g_new (VdtLosDepictions, 1);
-  self->map = vdt_map_ref (map);
-  self->by_hex = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
-  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
-    add_depiction (self, i);
+  return !search.found;
+}
 
-  return self;
+static void
+add_piece (GArray *pieces, gint terrain, gint level)
+{
+  const VdtLosPiece piece = { terrain, level };
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VdtLosPiece *known = &g_array_index (pieces, VdtLosPiece, i);
+
+      if (known->terrain == terrain && known->level == level)
+        return;
+    }
+  g_array_append_val (pieces, piece);
+}
+
+static gboolean
+list_stretch (const Stretch *stretch, gpointer data)
+{
+  Search *search = data;
+  VdtLosPiece piece = *get_side (search, stretch);
+
+  if (search->cover == VDT_COVER_BOTH && stretch->beside[1].level != piece.level)
+    return TRUE;
+  add_piece (search->pieces, VDT_LOS_PIECE_BARE, piece.level);
+  if (piece.terrain != VDT_LOS_PIECE_BARE
+      && (search->cover != VDT_COVER_BOTH || stretch->beside[1].terrain == piece.terrain))
+    add_piece (search->pieces, piece.terrain, piece.level);
+
+  return TRUE;
 }
 
 /**
- * vdt_los_depictions_free:
- * @self: (transfer full) (nullable): the depictions of a map
+ * vdt_los_depictions_list:
+ * @self: (nullable): the depictions of a map
+ * @hex: a hex that the thread crosses or runs along
+ * @from: where the thread begins
+ * @to: where it ends
+ * @cover: the sides of the thread on which a piece must lie
+ * @pieces: (element-type VdtLosPiece): where the pieces are added, each once
  *
- * Frees them.
+ * Lists the pieces of a hex that lie beside the thread over some length, in the order in which it
+ * meets them: levels of the ground, with %VDT_LOS_PIECE_BARE, and terrains at their levels.
+ *
+ * Returns: whether anything is drawn there; %FALSE: the hex is all one piece, and nothing is added
  */
-void
-vdt_los_depictions_free (VdtLosDepictions *self)
+gboolean
+vdt_los_depictions_list (const VdtLosDepictions *self,
+                         VdtHex hex,
+                         VdtPoint from,
+                         VdtPoint to,
+                         VdtCover cover,
+                         GArray *pieces)
 {
-  if (!self)
-    return;
+  const Drawn *drawn = find_drawn (self, hex);
+  Search search = { .cover = cover, .pieces = pieces };
 
-  g_hash_table_unref (self->by_hex);
-  vdt_map_unref (self->map);
-  g_free (self);
+  if (!drawn)
+    return FALSE;
+  walk (self, drawn, hex, from, to, cover, list_stretch, &search);
+
+  return TRUE;
+}
+
+/**
+ * vdt_los_depictions_get_extent:
+ * @self: (nullable): the depictions of a map
+ * @hex: a hex of it
+ * @level: (inout): the level of its ground
+ * @halves: (inout): the height of its terrain in half levels
+ *
+ * Raises both as far as anything does that is drawn in the hex and counts there. A hindrance is
+ * half a level high at least.
+ *
+ * Returns: whether anything is
+ */
+gboolean
+vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, gint *level, gint *halves)
+{
+  const Drawn *drawn = find_drawn (self, hex);
+  const VdtTerrain *terrains;
+
+  if (!drawn)
+    return FALSE;
+  terrains = vdt_legend_get_terrains (vdt_map_get_legend (self->map), NULL);
+  for (guint i = 0; i < drawn->shapes->len; i++)
+    {
+      const VdtDepiction *depiction =
+          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+      const VdtTerrain *terrain = &terrains[depiction->terrain];
+
+      if (depiction->is_ground)
+        *level = MAX (*level, depiction->level);
+      else
+        *halves = MAX (*halves, MAX (terrain->hindrance > 0, terrain->halves));
+    }
+
+  return TRUE;
 }

@@ -1,4 +1,4 @@
-/* vdt-los-depictions.h - terrain drawn over part of its hexes, and what a thread meets of it
+/* vdt-los-depictions.h - what is drawn over part of hexes, and what a thread meets of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +19,15 @@ typedef enum
   VDT_COVER_RIGHT,
 } VdtCover;
 
+#define VDT_LOS_PIECE_BARE (-1)
+
+/* A part of a hex with one terrain on one level. */
+typedef struct
+{
+  gint terrain; /* number in the legend; VDT_LOS_PIECE_BARE: none, the ground alone */
+  gint level;   /* of the ground */
+} VdtLosPiece;
+
 /* A part of a thread, in so many parts of the whole from where it begins, rounded down. */
 #define VDT_LOS_DRAWN_WHOLE (1 << 20)
 
@@ -34,6 +43,14 @@ gboolean vdt_los_depictions_cover (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
 gboolean vdt_los_depictions_fill (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
+gboolean vdt_los_depictions_list (const VdtLosDepictions *self,
+                                  VdtHex hex,
+                                  VdtPoint from,
+                                  VdtPoint to,
+                                  VdtCover cover,
+                                  GArray *pieces);
+gboolean
+vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, gint *level, gint *halves);
 gboolean vdt_los_depictions_find (const VdtLosDepictions *self,
                                   VdtHex hex,
                                   VdtPoint from,

@@ -209,7 +209,8 @@ count_middle (const VdtGrid *grid, const VdtDepiction *shape, Block *block)
  *
  * Finds where a shape does not mean what it shows: hexes of other terrain of which it covers
  * half or more; of a smaller shape, those that it covers most. Shapes of terrain without height
- * and hindrance mean nothing to any rules, and lie nowhere wrong.
+ * and hindrance mean nothing to any rules, and lie nowhere wrong; nor does ground, nor any shape
+ * on a map on which they count everywhere.
  *
  * Returns: (transfer full) (nullable): the hexes, or %NULL when there are none
  */
@@ -224,7 +225,8 @@ vdt_los_shapes_find_unlike (const VdtMap *map, guint shape)
   Block block;
   guint most;
 
-  if (!matters (&terrains[depiction->terrain]))
+  if (depiction->is_ground || vdt_map_get_shapes_everywhere (map)
+      || !matters (&terrains[depiction->terrain]))
     return NULL;
   most = count_points (grid, depiction, &block);
   counts = block.counts;

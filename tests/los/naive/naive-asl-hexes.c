@@ -22,33 +22,6 @@ only_hinders (const NaiveAslThread *thread, const NaiveHex *info)
   return info->hindrance > 0 && (!info->unequal || thread->hi == thread->lo);
 }
 
-/* 6.1: whether the terrain of a hex counts; that of an end only does from a corner. */
-static gboolean
-terrain_counts (const NaiveAslThread *thread, const NaiveMeeting *meeting)
-{
-  const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
-  guint hands;
-
-  if (info->dropped)
-    return FALSE;
-  if (naive_asl_is_end (thread, meeting->hex)
-      && (meeting->how != NAIVE_CROSSED || only_hinders (thread, info)
-          || !is_corner_end (thread, meeting->hex)))
-    return FALSE;
-  if (info->inherent)
-    return TRUE;
-  if (meeting->how == NAIVE_TOUCHED)
-    return FALSE;
-  if (!naive_is_drawn (thread->map, meeting->hex))
-    return TRUE;
-
-  hands = naive_drawn_hands (thread->map, thread->ends[0].point, thread->ends[1].point, meeting);
-  if (meeting->how == NAIVE_CROSSED)
-    return (hands & NAIVE_ON_BOTH) != 0;
-
-  return (hands & (meeting->hand < 0 ? NAIVE_ON_LEFT : NAIVE_ON_RIGHT)) != 0;
-}
-
 /* 6.4: what of N is the same for obstacles and crests: the fifths, and the levels overlooked. */
 static gint
 blind_base (const NaiveAslThread *thread, VdtHex hex, gint top)
@@ -78,35 +51,37 @@ is_in_run (const NaiveAslThread *thread, VdtHex hex)
  * floor.
  */
 static gint
-floor_of (const NaiveAslThread *thread, VdtHex hex)
+floor_of (const NaiveAslThread *thread, VdtHex hex, gint ground)
 {
-  gint ground = naive_asl_ground (naive_map_get (thread->map, hex));
-
   return thread->ends[0].in && thread->ends[1].in && thread->hi == thread->lo
                  && is_in_run (thread, hex)
              ? ground - 1
              : ground;
 }
 
-/* 6.2, 6.21, 6.4, 6.7: what the terrain of a hex does that counts. */
+/* 6.2, 6.21, 6.4, 6.7: what terrain that counts does in a hex, unless something else blocks. */
 static void
-judge_terrain (const NaiveAslThread *thread, VdtHex hex, NaiveAslEffect *effect)
+judge_terrain (const NaiveAslThread *thread,
+               VdtHex hex,
+               const NaiveHex *info,
+               NaiveAslEffect *effect)
 {
-  const NaiveHex *info = naive_map_get (thread->map, hex);
   gint height = info->height;
   gint g = naive_asl_ground (info);
   gint h = info->height / NAIVE_LEVEL;
   gint f = g + h;
   gboolean level = thread->hi == thread->lo;
 
+  if (effect->blocks != NAIVE_ASL_NOTHING)
+    return;
   if (only_hinders (thread, info))
     {
-      gint floor = floor_of (thread, hex);
+      gint floor = floor_of (thread, hex, g);
 
       if (height == 0)
         height = NAIVE_LEVEL / 2;
-      effect->hinders =
-          level && floor <= thread->hi && floor * NAIVE_LEVEL + height > thread->hi * NAIVE_LEVEL;
+      if (level && floor <= thread->hi && floor * NAIVE_LEVEL + height > thread->hi * NAIVE_LEVEL)
+        effect->hinders = TRUE;
     }
   else if (height == 0)
     return;
@@ -126,10 +101,8 @@ judge_terrain (const NaiveAslThread *thread, VdtHex hex, NaiveAslEffect *effect)
 
 /* 6.3: whether the ground of a hex is tested at all. */
 static gboolean
-ground_counts (const NaiveAslThread *thread, VdtHex hex)
+ground_counts (const NaiveAslThread *thread, VdtHex hex, gint g)
 {
-  gint g = naive_asl_ground (naive_map_get (thread->map, hex));
-
   if (is_in_run (thread, hex))
     return FALSE;
   for (guint i = 0; i < 2; i++)
@@ -145,13 +118,12 @@ ground_counts (const NaiveAslThread *thread, VdtHex hex)
 
 /* 6.4: a crest, bare or not */
 static gboolean
-crest_hides (const NaiveAslThread *thread, guint i)
+crest_hides (const NaiveAslThread *thread, guint i, gint g)
 {
   VdtHex hex = naive_asl_meeting (thread, i)->hex;
-  gint g = naive_asl_ground (naive_map_get (thread->map, hex));
   gint r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
   gint drop = g - thread->lo;
-  gboolean cliff = naive_asl_is_cliff (thread, i);
+  gboolean cliff = naive_asl_is_cliff (thread, i, g);
   gboolean full = cliff && naive_asl_has (thread, "cliff-drop", "full");
   gint n = blind_base (thread, hex, g) + drop - (full ? 0 : 1);
   gint least = 0;
@@ -164,16 +136,13 @@ crest_hides (const NaiveAslThread *thread, guint i)
 
 /* 6.2, 6.4: the ground of a hex. */
 static NaiveAslTest
-judge_ground (const NaiveAslThread *thread, guint i)
+judge_ground (const NaiveAslThread *thread, guint i, gint g)
 {
-  VdtHex hex = naive_asl_meeting (thread, i)->hex;
-  gint g = naive_asl_ground (naive_map_get (thread->map, hex));
-
-  if (!ground_counts (thread, hex))
+  if (!ground_counts (thread, naive_asl_meeting (thread, i)->hex, g))
     return NAIVE_ASL_NOTHING;
   if (g > thread->hi || (g == thread->hi && thread->hi > thread->lo))
     return NAIVE_ASL_GROUND;
-  if (g > thread->lo && crest_hides (thread, i))
+  if (g > thread->lo && crest_hides (thread, i, g))
     return NAIVE_ASL_BLIND;
 
   return NAIVE_ASL_NOTHING;
@@ -206,9 +175,87 @@ vehicles_met (const NaiveAslThread *thread, VdtHex hex)
 {
   const NaiveHex *info = naive_map_get (thread->map, hex);
 
-  return thread->hi == thread->lo && floor_of (thread, hex) == thread->hi
+  return thread->hi == thread->lo && floor_of (thread, hex, naive_asl_ground (info)) == thread->hi
              ? info->n_vehicles + info->n_wrecks
              : 0;
+}
+
+/* One terrain as if it were a hex's, at a level. */
+static NaiveHex
+terrain_at (const NaiveAslThread *thread, guint terrain, gint level)
+{
+  NaiveHex what = thread->map->terrains[terrain];
+
+  what.level = level;
+
+  return what;
+}
+
+/* 6.1: terrain in its pieces; of terrain that fills the hex all ground is a piece. */
+static void
+judge_pieces (const NaiveAslThread *thread,
+              VdtHex hex,
+              const GArray *pieces,
+              NaiveAslEffect *effect)
+{
+  const NaiveHex *info = naive_map_get (thread->map, hex);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const NaivePiece *piece = &g_array_index (pieces, NaivePiece, i);
+      gint terrain = piece->terrain;
+      NaiveHex what;
+
+      if (info->inherent && terrain == (gint) info->terrain)
+        continue;
+      if (terrain == NAIVE_BARE && info->inherent)
+        terrain = (gint) info->terrain;
+      if (terrain == NAIVE_BARE)
+        continue;
+      what = terrain_at (thread, (guint) terrain, piece->level);
+      if (!naive_asl_is_end (thread, hex) || !only_hinders (thread, &what))
+        judge_terrain (thread, hex, &what, effect);
+    }
+}
+
+/* Whether a point lies on the thread. */
+static gboolean
+is_met (const NaiveAslThread *thread, NaivePoint point)
+{
+  NaivePoint from = thread->ends[0].point;
+  NaivePoint to = thread->ends[1].point;
+
+  return (gint64) (to.x - from.x) * (point.y - from.y)
+             == (gint64) (to.y - from.y) * (point.x - from.x)
+         && MIN (from.x, to.x) <= point.x && point.x <= MAX (from.x, to.x)
+         && MIN (from.y, to.y) <= point.y && point.y <= MAX (from.y, to.y);
+}
+
+/* B.6: terrain that fills a hex that is touched at a corner, on the first ground that there is on
+ * the way from there to the centre.
+ */
+static void
+judge_touched (const NaiveAslThread *thread, VdtHex hex, NaiveAslEffect *effect)
+{
+  const NaiveHex *info = naive_map_get (thread->map, hex);
+  NaivePoint centre = naive_point (hex, VDT_PLACE_CENTRE);
+  const NaiveMeeting way = { .hex = hex, .how = NAIVE_CROSSED, .from = { 0, 1 }, .to = { 1, 1 } };
+  NaiveHex what = terrain_at (thread, info->terrain, info->level);
+
+  if (!info->inherent)
+    return;
+  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+    {
+      NaivePoint point = naive_point (hex, (VdtPlace) (VDT_PLACE_CORNER + corner));
+      g_autoptr (GArray) pieces = NULL;
+
+      if (!is_met (thread, point))
+        continue;
+      pieces = naive_pieces_new (thread->map, point, centre, &way);
+      if (pieces->len > 0)
+        what.level = g_array_index (pieces, NaivePiece, 0).level;
+    }
+  judge_terrain (thread, hex, &what, effect);
 }
 
 /* What a hex does to the thread, on its own side if the thread runs along it. */
@@ -217,20 +264,29 @@ judge_hex (const NaiveAslThread *thread, guint i)
 {
   const NaiveMeeting *meeting = naive_asl_meeting (thread, i);
   const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
+  gboolean is_end = naive_asl_is_end (thread, meeting->hex);
   NaiveAslEffect effect = { 0 };
-  NaiveAslTest of_ground;
+  g_autoptr (GArray) pieces = NULL;
 
-  if (info->dropped)
+  if (info->dropped
+      || (is_end && (meeting->how != NAIVE_CROSSED || !is_corner_end (thread, meeting->hex))))
     return effect;
-  if (terrain_counts (thread, meeting))
-    judge_terrain (thread, meeting->hex, &effect);
-  if (naive_asl_is_end (thread, meeting->hex) || meeting->how == NAIVE_TOUCHED)
-    return effect;
+  if (meeting->how == NAIVE_TOUCHED)
+    {
+      judge_touched (thread, meeting->hex, &effect);
+      return effect;
+    }
 
-  of_ground = judge_ground (thread, i);
-  if (of_ground != NAIVE_ASL_NOTHING)
-    effect.blocks = of_ground;
-  if (meeting->how == NAIVE_CROSSED)
+  pieces = naive_pieces_new (thread->map, thread->ends[0].point, thread->ends[1].point, meeting);
+  for (guint k = 0; !is_end && effect.blocks == NAIVE_ASL_NOTHING && k < pieces->len; k++)
+    {
+      const NaivePiece *piece = &g_array_index (pieces, NaivePiece, k);
+
+      if (piece->terrain == NAIVE_BARE)
+        effect.blocks = judge_ground (thread, i, piece->level / NAIVE_LEVEL);
+    }
+  judge_pieces (thread, meeting->hex, pieces, &effect);
+  if (!is_end && meeting->how == NAIVE_CROSSED)
     {
       effect.smoke = smoke_met (thread, meeting->hex);
       effect.vehicles = vehicles_met (thread, meeting->hex);
@@ -274,10 +330,20 @@ add_alone (GArray *places, const NaiveAslThread *thread, guint i)
 
   if (naive_map_get (thread->map, meeting->hex)->dropped)
     return;
-  if (naive_map_get (thread->map, meeting->hex)->inherent && terrain_counts (thread, meeting))
-    judge_terrain (thread, meeting->hex, &place.effect);
   if (!naive_asl_is_end (thread, meeting->hex))
     {
+      g_autoptr (GArray) pieces =
+          naive_pieces_new (thread->map, thread->ends[0].point, thread->ends[1].point, meeting);
+      const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
+
+      for (guint k = 0; info->inherent && k < pieces->len; k++)
+        {
+          const NaivePiece *piece = &g_array_index (pieces, NaivePiece, k);
+          NaiveHex what = terrain_at (thread, info->terrain, piece->level);
+
+          if (piece->terrain == NAIVE_BARE)
+            judge_terrain (thread, meeting->hex, &what, &place.effect);
+        }
       place.effect.smoke = smoke_met (thread, meeting->hex);
       place.effect.vehicles = vehicles_met (thread, meeting->hex);
     }

@@ -67,7 +67,7 @@ goes_on (const NaiveAslThread *thread, const NaiveMeeting *meeting, gint side, g
 
 /* 6.4: whether the crest in a hex that the thread meets is a cliff. */
 gboolean
-naive_asl_is_cliff (const NaiveAslThread *thread, guint i)
+naive_asl_is_cliff (const NaiveAslThread *thread, guint i, gint ground)
 {
   const NaiveMeeting *meeting = naive_asl_meeting (thread, i);
   const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
@@ -77,7 +77,7 @@ naive_asl_is_cliff (const NaiveAslThread *thread, guint i)
       const NaiveHex *beyond = naive_map_get (thread->map, vdt_hex_neighbour (meeting->hex, side));
 
       if ((info->sides[side] & NAIVE_CLIFF) && !beyond->dropped
-          && naive_asl_ground (beyond) < naive_asl_ground (info)
+          && naive_asl_ground (beyond) < ground
           && goes_on (thread, meeting, side, thread->lower == 1))
         return TRUE;
     }

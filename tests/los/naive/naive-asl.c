@@ -27,18 +27,26 @@ is_one_building (const NaiveHex *a, const NaiveHex *b)
              || (a->building && g_strcmp0 (a->building, b->building) == 0));
 }
 
-/* 6.8: whether the thread is outside what is drawn of a hex for some length, on the hex's side. */
+/* 6.8: whether the thread is outside the building in a hex for some length, on the hex's side. */
 static gboolean
 leaves_drawing (const NaiveAslThread *thread, const NaiveMeeting *meeting)
 {
-  guint bare = meeting->how == NAIVE_CROSSED ? NAIVE_BARE_LEFT | NAIVE_BARE_RIGHT
-               : meeting->hand < 0           ? NAIVE_BARE_LEFT
-                                             : NAIVE_BARE_RIGHT;
+  g_autoptr (GArray) stretches =
+      naive_stretches_new (thread->map, thread->ends[0].point, thread->ends[1].point, meeting);
+  const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
 
-  return naive_is_drawn (thread->map, meeting->hex)
-         && (naive_drawn_hands (thread->map, thread->ends[0].point, thread->ends[1].point, meeting)
-             & bare)
-                != 0;
+  for (guint i = 0; i < stretches->len; i++)
+    for (guint right = 0; right < 2; right++)
+      {
+        gint terrain = g_array_index (stretches, NaiveStretch, i).terrain[right];
+
+        if (meeting->how == NAIVE_ALONG && (meeting->hand > 0) != (right == 1))
+          continue;
+        if (terrain == NAIVE_BARE || !is_one_building (info, &thread->map->terrains[terrain]))
+          return TRUE;
+      }
+
+  return FALSE;
 }
 
 /* 6.8: whether the thread never leaves the one building of both ends. */

@@ -100,7 +100,7 @@ naive_asl_has (const NaiveAslThread *thread, const char *option, const char *val
 }
 
 void naive_asl_follow_depression (NaiveAslThread *thread, NaiveAslEnd *end);
-gboolean naive_asl_is_cliff (const NaiveAslThread *thread, guint i);
+gboolean naive_asl_is_cliff (const NaiveAslThread *thread, guint i, gint ground);
 gboolean naive_asl_find_wall (const NaiveAslThread *thread, NaiveAslWall *wall);
 
 gint naive_asl_smoke (const NaiveAslThread *thread, const NaiveHex *info, gint height, gint parts);

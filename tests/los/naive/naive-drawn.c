@@ -126,7 +126,7 @@ naive_is_drawn (const NaiveMap *map, VdtHex hex)
     {
       const NaiveDepiction *polygon = &map->depictions[i];
 
-      if (polygon->terrain != info->terrain)
+      if (polygon->is_ground || polygon->terrain != info->terrain)
         continue;
       for (guint k = 0; k < polygon->n_points; k++)
         if (passes_inside (hex, polygon_point (polygon, k), polygon_point (polygon, k + 1)))
@@ -158,21 +158,50 @@ add_cuts (GArray *cuts, Offset a, Offset b)
     }
 }
 
-/* Cuts the thread where any drawing of the hex's terrain meets it, and looks at one point of every
- * piece that lies in the hex.
+/* What lies on one side of a point of the thread: the uppermost of what is drawn there, or else
+ * what the hex has.
  */
-guint
-naive_drawn_hands (const NaiveMap *map,
-                   NaivePoint first,
-                   NaivePoint last,
-                   const NaiveMeeting *meeting)
+static void
+look_beside (const NaiveMap *map,
+             VdtHex hex,
+             NaivePoint first,
+             NaivePoint last,
+             Fraction at,
+             gboolean right,
+             NaiveStretch *stretch)
 {
-  guint terrain = naive_map_get (map, meeting->hex)->terrain;
+  const NaiveHex *info = naive_map_get (map, hex);
+  gint *terrain = &stretch->terrain[right];
+
+  *terrain = naive_is_drawn (map, hex) ? NAIVE_BARE : (gint) info->terrain;
+  stretch->level[right] = info->level;
+  for (guint i = 0; i < map->n_depictions; i++)
+    {
+      const NaiveDepiction *polygon = &map->depictions[i];
+
+      if (!lies_beside (polygon, first, last, at, right))
+        continue;
+      if (polygon->is_ground)
+        stretch->level[right] = polygon->level;
+      else if (map->everywhere || polygon->terrain == info->terrain)
+        *terrain = (gint) polygon->terrain;
+    }
+}
+
+/* Cuts the thread where anything that is drawn meets it, and looks at one point of every stretch
+ * that lies in the hex.
+ */
+GArray *
+naive_stretches_new (const NaiveMap *map,
+                     NaivePoint first,
+                     NaivePoint last,
+                     const NaiveMeeting *meeting)
+{
   gint64 length = offset_from (first, last, last).u;
   Fraction from = { (Wide) meeting->from.n * length, meeting->from.d };
   Fraction to = { (Wide) meeting->to.n * length, meeting->to.d };
   g_autoptr (GArray) cuts = g_array_new (FALSE, FALSE, sizeof (Fraction));
-  guint hands = 0;
+  GArray *stretches = g_array_new (FALSE, FALSE, sizeof (NaiveStretch));
 
   g_array_append_val (cuts, from);
   g_array_append_val (cuts, to);
@@ -186,22 +215,45 @@ naive_drawn_hands (const NaiveMap *map,
       Fraction a = g_array_index (cuts, Fraction, i);
       Fraction b = g_array_index (cuts, Fraction, i + 1);
       Fraction between = { a.n + b.n, a.d + b.d };
-      gboolean left = FALSE;
-      gboolean right = FALSE;
+      NaiveStretch stretch;
 
       if (compare_fractions (&a, &b) == 0 || compare_fractions (&a, &from) < 0
           || compare_fractions (&b, &to) > 0)
         continue;
-      for (guint k = 0; k < map->n_depictions; k++)
-        if (map->depictions[k].terrain == terrain)
-          {
-            left = left || lies_beside (&map->depictions[k], first, last, between, FALSE);
-            right = right || lies_beside (&map->depictions[k], first, last, between, TRUE);
-          }
-      hands |= (left ? NAIVE_ON_LEFT : 0) | (right ? NAIVE_ON_RIGHT : 0)
-               | (left && right ? NAIVE_ON_BOTH : 0) | (left ? 0 : NAIVE_BARE_LEFT)
-               | (right ? 0 : NAIVE_BARE_RIGHT);
+      look_beside (map, meeting->hex, first, last, between, FALSE, &stretch);
+      look_beside (map, meeting->hex, first, last, between, TRUE, &stretch);
+      g_array_append_val (stretches, stretch);
     }
 
-  return hands;
+  return stretches;
+}
+
+/* 6.1: what lies on both sides of the thread, or where that runs along a side of the hex on the
+ * hex's; in the order of the thread, and more than once where it is met again.
+ */
+GArray *
+naive_pieces_new (const NaiveMap *map,
+                  NaivePoint first,
+                  NaivePoint last,
+                  const NaiveMeeting *meeting)
+{
+  g_autoptr (GArray) stretches = naive_stretches_new (map, first, last, meeting);
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (NaivePiece));
+
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      NaiveStretch *stretch = &g_array_index (stretches, NaiveStretch, i);
+      guint a = meeting->how == NAIVE_ALONG && meeting->hand > 0 ? 1 : 0;
+      guint b = meeting->how == NAIVE_ALONG && meeting->hand < 0 ? 0 : 1;
+      NaivePiece ground = { NAIVE_BARE, stretch->level[a] };
+      NaivePiece terrain = { stretch->terrain[a], stretch->level[a] };
+
+      if (stretch->level[a] != stretch->level[b])
+        continue;
+      g_array_append_val (pieces, ground);
+      if (stretch->terrain[a] != NAIVE_BARE && stretch->terrain[a] == stretch->terrain[b])
+        g_array_append_val (pieces, terrain);
+    }
+
+  return pieces;
 }

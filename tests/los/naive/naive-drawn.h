@@ -9,20 +9,30 @@
 
 G_BEGIN_DECLS
 
-/* On which sides of the thread a drawing lies, or none, over some length. */
-typedef enum
+#define NAIVE_BARE (-1)
+
+/* What lies left and right of the thread along a stretch of it. */
+typedef struct
 {
-  NAIVE_ON_LEFT = 1 << 0,
-  NAIVE_ON_RIGHT = 1 << 1,
-  NAIVE_ON_BOTH = 1 << 2, /* at one and the same place */
-  NAIVE_BARE_LEFT = 1 << 3,
-  NAIVE_BARE_RIGHT = 1 << 4,
-} NaiveHands;
+  gint terrain[2]; /* number in the legend; NAIVE_BARE: none */
+  gint level[2];   /* of the ground, in twelfths */
+} NaiveStretch;
+
+/* What counts of a hex: ground at a level, or terrain on it. */
+typedef struct
+{
+  gint terrain; /* NAIVE_BARE: the ground */
+  gint level;
+} NaivePiece;
 
 gboolean naive_is_drawn (const NaiveMap *map, VdtHex hex);
-guint naive_drawn_hands (const NaiveMap *map,
-                         NaivePoint first,
-                         NaivePoint last,
-                         const NaiveMeeting *meeting);
+GArray *naive_stretches_new (const NaiveMap *map,
+                             NaivePoint first,
+                             NaivePoint last,
+                             const NaiveMeeting *meeting);
+GArray *naive_pieces_new (const NaiveMap *map,
+                          NaivePoint first,
+                          NaivePoint last,
+                          const NaiveMeeting *meeting);
 
 G_END_DECLS

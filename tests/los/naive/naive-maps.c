@@ -231,9 +231,11 @@ make_counters (VdtMapBuilder *builder, GRand *rand)
     }
 }
 
-/* Polygons of three to six points, half of them at corners and centres of hexes. */
+/* Polygons of three to six points, half of them at corners and centres of hexes: of a hex's own
+ * terrain; or of whatever terrain, and of ground.
+ */
 static void
-make_depictions (VdtMapBuilder *builder, GRand *rand)
+make_depictions (VdtMapBuilder *builder, gboolean of_anything, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
@@ -256,6 +258,15 @@ make_depictions (VdtMapBuilder *builder, GRand *rand)
           column * (pointy ? 200 : 300) + g_rand_int_range (rand, -300 / step, 400 / step) * step,
           row * (pointy ? 300 : 200) + g_rand_int_range (rand, -300 / step, 400 / step) * step,
         };
+      if (of_anything && chance (rand, 50))
+        {
+          depiction.is_ground = TRUE;
+          depiction.level = g_rand_int_range (rand, -1, 4);
+        }
+      else if (of_anything && chance (rand, 70))
+        depiction.terrain = (guint) g_rand_int_range (rand, 2, G_N_ELEMENTS (terrains));
+      if (depiction.is_ground)
+        depiction.terrain = 0;
       vdt_map_builder_add_depiction (builder, &depiction);
     }
 }
@@ -343,7 +354,10 @@ naive_make_map (const VdtLosRules *rules, GRand *rand)
   make_counters (builder, rand);
   if (rules->reads_depictions)
     {
-      make_depictions (builder, rand);
+      make_depictions (builder, FALSE, rand);
+      if (chance (rand, 60))
+        make_depictions (builder, TRUE, rand);
+      vdt_map_builder_set_shapes_everywhere (builder, chance (rand, 50));
       for (gint i = g_rand_int_range (rand, -2, 3); i > 0; i--)
         make_gully (builder, 1u << 3, rand); /* the fourth of the codes of asl */
     }

@@ -31,6 +31,18 @@ static const struct
 };
 
 static void
+read_terrain (const VdtTerrain *terrain, NaiveHex *out)
+{
+  out->kind = terrain->kind;
+  out->height = terrain->halves * NAIVE_LEVEL / 2;
+  out->hindrance = terrain->hindrance;
+  out->inherent = terrain->inherent;
+  out->depression = terrain->depression;
+  out->building = terrain->building;
+  out->unequal = terrain->unequal;
+}
+
+static void
 read_hex (VdtMap *map, VdtHex hex, NaiveHex *out)
 {
   const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
@@ -40,15 +52,9 @@ read_hex (VdtMap *map, VdtHex hex, NaiveHex *out)
       out->dropped = TRUE;
       return;
     }
+  read_terrain (terrain, out);
   out->level = vdt_map_get_elevation (map, hex) * NAIVE_LEVEL;
   out->terrain = vdt_map_get_terrain (map, hex);
-  out->kind = terrain->kind;
-  out->height = terrain->halves * NAIVE_LEVEL / 2;
-  out->hindrance = terrain->hindrance;
-  out->inherent = terrain->inherent;
-  out->depression = terrain->depression;
-  out->building = terrain->building;
-  out->unequal = terrain->unequal;
   for (gint side = 0; side < VDT_N_SIDES; side++)
     for (guint i = 0; i < G_N_ELEMENTS (side_codes); i++)
       {
@@ -109,6 +115,8 @@ naive_map_new (VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   NaiveMap *self = g_new0 (NaiveMap, 1);
+  const VdtTerrain *terrains;
+  guint n_terrains;
 
   self->grid = *grid;
   self->hexes = g_new0 (NaiveHex, grid->columns * grid->rows);
@@ -120,6 +128,14 @@ naive_map_new (VdtMap *map)
 
       read_counter (counter, &self->hexes[vdt_grid_index (grid, counter->hex)]);
     }
+  self->everywhere = vdt_map_get_shapes_everywhere (map);
+  terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+  self->terrains = g_new0 (NaiveHex, n_terrains);
+  for (guint i = 0; i < n_terrains; i++)
+    {
+      read_terrain (&terrains[i], &self->terrains[i]);
+      self->terrains[i].terrain = i;
+    }
   self->n_depictions = vdt_map_get_n_depictions (map);
   self->depictions = g_new0 (NaiveDepiction, self->n_depictions);
   for (guint i = 0; i < self->n_depictions; i++)
@@ -128,6 +144,8 @@ naive_map_new (VdtMap *map)
       NaiveDepiction *to = &self->depictions[i];
 
       to->terrain = from->terrain;
+      to->is_ground = from->is_ground;
+      to->level = from->level * NAIVE_LEVEL;
       to->n_points = from->n_points;
       to->points = g_new (NaivePoint, to->n_points);
       for (guint k = 0; k < to->n_points; k++)
@@ -143,6 +161,7 @@ naive_map_free (NaiveMap *map)
   for (guint i = 0; i < map->n_depictions; i++)
     g_free (map->depictions[i].points);
   g_free (map->depictions);
+  g_free (map->terrains);
   g_free (map->hexes);
   g_free (map);
 }

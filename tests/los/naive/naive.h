@@ -67,6 +67,8 @@ typedef struct
   guint terrain; /* number in the legend */
   guint n_points;
   NaivePoint *points;
+  gboolean is_ground; /* at another level, rather than terrain */
+  gint level;         /* in twelfths */
 } NaiveDepiction;
 
 typedef struct
@@ -75,6 +77,8 @@ typedef struct
   NaiveHex *hexes; /* row by row */
   guint n_depictions;
   NaiveDepiction *depictions;
+  gboolean everywhere; /* terrain that is drawn counts in hexes of other terrain, too */
+  NaiveHex *terrains;  /* of the legend: hexes with nothing but that */
 } NaiveMap;
 
 /* n / d, with d > 0 */

@@ -23,7 +23,7 @@ static const struct
   guint n_maps;
   const char *sum;
 } expected[] = {
-  { "asl", 600, "c153b18e4b9d835ffd43d6f0c4cad953" },
+  { "asl", 600, "f60b1b75f2d770c1092895f9b0e9db73" },
   { "coh", 1000, "18c230630f2611b09506deabc2194d55" },
   { "cwb", 600, "2dadcaa59a534bc8911046a95d1b069c" },
   { "ney", 600, "bc81ba5b67003b9842a9d737e321e3ce" },

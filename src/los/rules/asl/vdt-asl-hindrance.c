@@ -193,7 +193,7 @@ add_vehicles (VdtAslModifier *modifier,
   gint count = view->vehicles ? view->vehicles[vdt_terrain_view_index (view, hex)] : 0;
 
   if (count == 0 || thread->high != thread->low
-      || vdt_asl_floor (thread, index, hex) != thread->high)
+      || vdt_asl_floor (thread, index, vdt_asl_ground (view, hex)) != thread->high)
     return;
 
   add (&modifier->vehicles, step, count);

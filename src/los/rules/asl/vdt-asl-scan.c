@@ -26,11 +26,14 @@ vdt_asl_peak (const VdtTerrainView *view, VdtHex hex)
   gint cell = vdt_terrain_view_index (view, hex);
   const VdtTerrain *terrain = vdt_terrain_view_get_terrain (view, hex);
   gint halves = terrain->hindrance > 0 ? MAX (1, terrain->halves) : terrain->halves;
-  gint peak = view->ground[cell] + halves * VDT_LEVEL / 2;
+  gint level = view->ground[cell] / VDT_LEVEL;
+  gint peak;
 
   if ((view->smoke && view->smoke[cell] > 0) || (view->vehicles && view->vehicles[cell] > 0))
     return G_MAXINT16;
 
+  vdt_los_depictions_get_extent (view->depictions, hex, &level, &halves);
+  peak = level * VDT_LEVEL + halves * VDT_LEVEL / 2;
   if (!(view->contents[cell] & VDT_CONTENTS_SIDES))
     return peak;
   for (gint side = 0; side < VDT_N_SIDES; side++)
@@ -84,7 +87,7 @@ is_involved (const VdtAslThread *thread, gint cell)
   VdtHex hex;
 
   if (!(view->contents[cell] & VDT_CONTENTS_SIDES) || (level && ground > high)
-      || (!level && (ground >= high || ground <= thread->low * VDT_LEVEL)))
+      || (!level && !view->depictions && (ground >= high || ground <= thread->low * VDT_LEVEL)))
     return FALSE;
   hex = vdt_terrain_view_hex (view, cell);
   for (gint side = 0; side < VDT_N_SIDES; side++)
@@ -165,6 +168,14 @@ vdt_asl_scan_next (VdtAslScan *self, const VdtAslThread *thread)
   return &self->step;
 }
 
+static gboolean
+is_divided (const VdtTerrainView *view, VdtHex hex)
+{
+  gint level = 0, halves = 0;
+
+  return vdt_los_depictions_get_extent (view->depictions, hex, &level, &halves);
+}
+
 /* Of a blind test one side grows with the line: for a higher target the blind hexes, one for every
  * five hexes of range; for a lower one its distance from them. Where the least number of blind
  * hexes applies, the limits are narrower than they need be.
@@ -198,6 +209,9 @@ vdt_asl_scan_take (VdtAslScan *self, const VdtAslThread *thread, const VdtAslEff
 {
   if (effect->is_blind_test)
     narrow_by_blind_test (self, thread, effect);
+  if (thread->high > thread->low && is_divided (thread->view, self->step.hexes[0]))
+    self->has_lengths =
+        FALSE; /* other pieces of the hex may have blocked threads of another length */
   if (effect->strength != VDT_ASL_BLOCKS)
     {
       self->hindered = self->hindered || effect->strength == VDT_ASL_HINDERS;

@@ -1,7 +1,7 @@
 /* vdt-asl-tests.c - what one place of an asl thread does to it: ground, terrain, hexsides
  *
- * G is a hex's elevation, H its terrain's full-level height, F = G + H; hi and lo are the heights
- * of the ends, R and p the ranges to the higher and the lower end.
+ * G is the elevation of a hex, or of a piece of it, H its terrain's full-level height, F = G + H;
+ * hi and lo are the heights of the ends, R and p the ranges to the higher and the lower end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,29 @@
 
 #include "vdt-asl-reasons.h"
 
-/* A hex of a step, and the step's number in its thread. */
+/* A hex of a step, the step's number in its thread, and a piece of the hex. */
 typedef struct
 {
   const VdtAslStep *step;
   guint index;
   guint k;
+  const VdtTerrain *terrain;
+  gint ground;
 } Place;
+
+static VdtHex
+get_hex (const Place *place)
+{
+  return place->step->hexes[place->k];
+}
+
+/* The hex's own terrain at its own elevation. */
+static Place
+own_piece (const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k)
+{
+  return (Place){ step, index, k, vdt_terrain_view_get_terrain (thread->view, step->hexes[k]),
+                  vdt_asl_ground (thread->view, step->hexes[k]) };
+}
 
 static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
 
@@ -38,11 +54,12 @@ block_at (VdtHex hex, guint clause, guint reason, gint halves, gint high)
  * that is not followed has none.
  */
 static gboolean
-is_cliff (const VdtAslThread *thread, const VdtAslStep *step, guint index)
+is_cliff (const VdtAslThread *thread, const Place *place)
 {
+  const VdtAslStep *step = place->step;
   const VdtAslStep *over = NULL;
   gint by = thread->observer_is_high ? 1 : -1;
-  gint i = (gint) index;
+  gint i = (gint) place->index;
   gint side;
 
   if (step->kind != VDT_STEP_HEX || !thread->steps)
@@ -62,8 +79,7 @@ is_cliff (const VdtAslThread *thread, const VdtAslStep *step, guint index)
 
   return side >= 0
          && (vdt_terrain_view_get_side (thread->view, step->hexes[0], side) & VDT_ASL_SIDE_CLIFF)
-         && vdt_asl_ground (thread->view, over->hexes[0])
-                < vdt_asl_ground (thread->view, step->hexes[0]);
+         && vdt_asl_ground (thread->view, over->hexes[0]) < place->ground;
 }
 
 /* 6.4 to 6.43: is the lower end within the blind hexes behind this one? crest: bare ground. */
@@ -73,10 +89,10 @@ test_blind (const VdtAslThread *thread, const Place *place, gint height, gboolea
   const VdtTerrainView *view = thread->view;
   const VdtAslStep *step = place->step;
   guint k = place->k;
-  gint ground = vdt_asl_ground (view, step->hexes[k]);
+  gint ground = place->ground;
   gint range = vdt_asl_thread_from_high (thread, step, k);
   gint behind = vdt_asl_thread_from_low (thread, step, k);
-  gboolean cliff = crest && is_cliff (thread, step, place->index);
+  gboolean cliff = crest && is_cliff (thread, place);
   gboolean full_drop = cliff && view->options[VDT_ASL_CLIFF_DROP] == 1;
   gint adjustment = ground - thread->low - (crest && !full_drop ? 1 : 0);
   gint reduction = MAX (0, thread->high - (ground + height) - 1);
@@ -105,8 +121,8 @@ test_blind (const VdtAslThread *thread, const Place *place, gint height, gboolea
 static VdtAslEffect
 test_ground (const VdtAslThread *thread, const Place *place)
 {
-  VdtHex hex = place->step->hexes[place->k];
-  gint ground = vdt_asl_ground (thread->view, hex);
+  VdtHex hex = get_hex (place);
+  gint ground = place->ground;
 
   if (ground > thread->high || (thread->high > thread->low && ground == thread->high))
     return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_GROUND, 2 * ground, thread->high);
@@ -127,34 +143,33 @@ is_in_run (const VdtAslDepression *depression, guint index)
  * vdt_asl_floor:
  * @thread: a thread
  * @index: the number of a step
- * @hex: one of its hexes
+ * @ground: the level of the ground in it
  *
- * Finds where the hex's hindrance, vehicles and wrecks stand: on its ground, or on the floor of the
+ * Finds where hindrances, vehicles and wrecks stand in a hex: on the ground, or on the floor of the
  * depression if both ends are IN one at one level and the run of either covers the hex (6.3).
  *
  * Returns: its level
  */
 gint
-vdt_asl_floor (const VdtAslThread *thread, guint index, VdtHex hex)
+vdt_asl_floor (const VdtAslThread *thread, guint index, gint ground)
 {
   const VdtAslDepression *ends = thread->depressions;
   gboolean down = ends[0].in && ends[1].in && thread->high == thread->low
                   && (is_in_run (&ends[0], index) || is_in_run (&ends[1], index));
 
-  return vdt_asl_ground (thread->view, hex) - (down ? 1 : 0);
+  return ground - (down ? 1 : 0);
 }
 
 /* Terrain with a hindrance that has no height counts as a half level. */
 static VdtAslEffect
-test_hindrance (const VdtAslThread *thread, const Place *place, const VdtTerrain *terrain)
+test_hindrance (const VdtAslThread *thread, const Place *place)
 {
-  VdtHex hex = place->step->hexes[place->k];
-  gint ground = vdt_asl_floor (thread, place->index, hex);
-  gint halves = MAX (1, terrain->halves);
+  gint ground = vdt_asl_floor (thread, place->index, place->ground);
+  gint halves = MAX (1, place->terrain->halves);
   VdtAslEffect effect = { .strength = VDT_ASL_HINDERS,
                           .clause = VDT_ASL_CLAUSE_6_7,
                           .reason = VDT_REASON_ASL_HINDRANCE,
-                          .hex = hex,
+                          .hex = get_hex (place),
                           .side = -1 };
 
   if (thread->high != thread->low || ground > thread->high
@@ -167,15 +182,15 @@ test_hindrance (const VdtAslThread *thread, const Place *place, const VdtTerrain
 static VdtAslEffect
 test_terrain (const VdtAslThread *thread, const Place *place)
 {
-  VdtHex hex = place->step->hexes[place->k];
-  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (thread->view, hex);
-  gint ground = vdt_asl_ground (thread->view, hex);
+  VdtHex hex = get_hex (place);
+  const VdtTerrain *terrain = place->terrain;
+  gint ground = place->ground;
   gint height = terrain->halves / 2;
   gint full = ground + height;
   gint top = 2 * ground + terrain->halves;
 
   if (terrain->hindrance > 0 && !(terrain->unequal && thread->high > thread->low))
-    return test_hindrance (thread, place, terrain);
+    return test_hindrance (thread, place);
   if (terrain->halves == 0)
     return nothing;
 
@@ -203,7 +218,8 @@ stronger (VdtAslEffect first, VdtAslEffect second)
   if (second.strength > first.strength)
     return second;
   if (second.strength == first.strength && second.is_blind_test
-      && (!first.is_blind_test || second.n[5] - second.n[4] < first.n[5] - first.n[4]))
+      && (first.is_blind_test ? second.n[5] - second.n[4] < first.n[5] - first.n[4]
+                              : first.strength != VDT_ASL_BLOCKS))
     return second;
 
   return first;
@@ -211,7 +227,7 @@ stronger (VdtAslEffect first, VdtAslEffect second)
 
 /* 6.3: ground that a depression's own rules cover raises no ground test. */
 static gboolean
-is_covered_by_depression (const VdtAslThread *thread, guint index, VdtHex hex)
+is_covered_by_depression (const VdtAslThread *thread, guint index, gint ground)
 {
   for (guint end = 0; end < 2; end++)
     {
@@ -223,50 +239,150 @@ is_covered_by_depression (const VdtAslThread *thread, guint index, VdtHex hex)
         continue;
       if (is_in_run (depression, index))
         return TRUE;
-      if (vdt_asl_ground (thread->view, hex) == rim && other >= rim)
+      if (ground == rim && other >= rim)
         return TRUE;
     }
 
   return FALSE;
 }
 
-static gboolean
-terrain_counts (const VdtAslThread *thread, const VdtAslStep *step, guint k)
+/* The pieces of a hex that lie beside the thread; NULL: nothing is drawn there, it is all one. */
+static GArray *
+list_pieces (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
-  VdtHex hex = step->hexes[k];
+  g_autoptr (GArray) pieces = NULL;
 
-  if (vdt_terrain_view_get_terrain (thread->view, hex)->inherent)
-    return TRUE;
-  if (step->kind == VDT_STEP_CORNER)
-    return FALSE;
+  if (!thread->view->depictions || step->kind == VDT_STEP_CORNER)
+    return NULL;
+  pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
 
-  return vdt_los_depictions_cover (thread->view->depictions, hex, thread->from, thread->to,
-                                   vdt_asl_step_cover (step, k));
+  return vdt_los_depictions_list (thread->view->depictions, step->hexes[k], thread->from,
+                                  thread->to, vdt_asl_step_cover (step, k), pieces)
+             ? g_steal_pointer (&pieces)
+             : NULL;
 }
 
-/* One hex with all that counts of it. */
 static VdtAslEffect
-test_hex (const VdtAslThread *thread, const Place *place)
+test_grounds (const VdtAslThread *thread, const Place *own, const GArray *pieces)
 {
-  const VdtAslStep *step = place->step;
   VdtAslEffect effect = nothing;
+  Place place = *own;
 
-  if (step->kind != VDT_STEP_CORNER
-      && !is_covered_by_depression (thread, place->index, step->hexes[place->k]))
-    effect = test_ground (thread, place);
-  if (terrain_counts (thread, step, place->k))
-    effect = stronger (effect, test_terrain (thread, place));
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VdtLosPiece *piece = &g_array_index (pieces, VdtLosPiece, i);
+
+      place.ground = piece->level;
+      if (piece->terrain == VDT_LOS_PIECE_BARE
+          && !is_covered_by_depression (thread, own->index, piece->level))
+        effect = stronger (effect, test_ground (thread, &place));
+    }
 
   return effect;
 }
 
+/* Inherent terrain ignores what is drawn of it or over it: it stands on all ground of its hex. */
 static VdtAslEffect
-test_inherent (const VdtAslThread *thread, const Place *place)
+test_terrains (const VdtAslThread *thread, const Place *own, const GArray *pieces)
 {
-  if (!vdt_terrain_view_get_terrain (thread->view, place->step->hexes[place->k])->inherent)
-    return nothing;
+  VdtAslEffect effect = nothing;
+  Place place = *own;
 
-  return test_terrain (thread, place);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VdtLosPiece *piece = &g_array_index (pieces, VdtLosPiece, i);
+      gboolean bare = piece->terrain == VDT_LOS_PIECE_BARE;
+
+      place.terrain = bare ? own->terrain : &thread->view->terrains[piece->terrain];
+      place.ground = piece->level;
+      if (bare ? own->terrain->inherent : !own->terrain->inherent || place.terrain != own->terrain)
+        effect = stronger (effect, test_terrain (thread, &place));
+    }
+
+  return effect;
+}
+
+/* Whether a point lies on the thread. */
+static gboolean
+is_on_thread (const VdtAslThread *thread, VdtPoint point)
+{
+  VdtPoint from = thread->from, to = thread->to;
+
+  return (to.x - from.x) * (point.y - from.y) == (to.y - from.y) * (point.x - from.x)
+         && MIN (from.x, to.x) <= point.x && point.x <= MAX (from.x, to.x)
+         && MIN (from.y, to.y) <= point.y && point.y <= MAX (from.y, to.y);
+}
+
+/* Of a hex that is touched at a corner: inherent terrain, on the ground that the way from there to
+ * the hex's centre meets first.
+ */
+static VdtAslEffect
+test_corner (const VdtAslThread *thread, const Place *own)
+{
+  VdtHex hex = get_hex (own);
+  Place place = *own;
+  g_autoptr (GArray) pieces = NULL;
+
+  if (!own->terrain->inherent)
+    return nothing;
+  pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
+  for (gint corner = 0; corner < VDT_N_SIDES && pieces->len == 0; corner++)
+    if (is_on_thread (thread, vdt_hex_corner (hex, corner)))
+      vdt_los_depictions_list (thread->view->depictions, hex, vdt_hex_corner (hex, corner),
+                               vdt_hex_centre (hex), VDT_COVER_BOTH, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, VdtLosPiece, i).terrain == VDT_LOS_PIECE_BARE)
+      {
+        place.ground = g_array_index (pieces, VdtLosPiece, i).level;
+        break;
+      }
+
+  return test_terrain (thread, &place);
+}
+
+/* One hex with all that counts of it. Ground comes before terrain, and of several pieces what is
+ * met first. grounds: whether its ground counts.
+ */
+static VdtAslEffect
+test_hex (
+    const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k, gboolean grounds)
+{
+  const Place own = own_piece (thread, step, index, k);
+  g_autoptr (GArray) pieces = list_pieces (thread, step, k);
+  VdtAslEffect effect = nothing;
+
+  if (step->kind == VDT_STEP_CORNER)
+    return test_corner (thread, &own);
+  if (grounds && pieces)
+    effect = test_grounds (thread, &own, pieces);
+  else if (grounds && !is_covered_by_depression (thread, index, own.ground))
+    effect = test_ground (thread, &own);
+
+  return stronger (effect,
+                   pieces ? test_terrains (thread, &own, pieces) : test_terrain (thread, &own));
+}
+
+/* Inherent terrain of a hex alone. */
+static VdtAslEffect
+test_inherent (const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k)
+{
+  Place place = own_piece (thread, step, index, k);
+  g_autoptr (GArray) pieces = NULL;
+  VdtAslEffect effect = nothing;
+
+  if (!place.terrain->inherent)
+    return nothing;
+  pieces = list_pieces (thread, step, k);
+  if (!pieces)
+    return test_terrain (thread, &place);
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, VdtLosPiece, i).terrain == VDT_LOS_PIECE_BARE)
+      {
+        place.ground = g_array_index (pieces, VdtLosPiece, i).level;
+        effect = stronger (effect, test_terrain (thread, &place));
+      }
+
+  return effect;
 }
 
 /* Along a hexside: the lesser of the two hexes, and inherent terrain by itself. An end's own hex
@@ -282,13 +398,13 @@ test_pair (const VdtAslThread *thread, const VdtAslStep *step, guint index)
   for (guint k = 0; k < 2; k++)
     effects[k] = vdt_asl_thread_is_end (thread, step->hexes[k])
                      ? nothing
-                     : test_hex (thread, &(Place){ step, index, k });
+                     : test_hex (thread, step, index, k, TRUE);
   counts = effects[1].strength < effects[0].strength;
   effect = effects[counts];
   effect.hex = step->hexes[counts];
   for (guint k = 0; k < 2; k++)
     if (!vdt_asl_thread_is_end (thread, step->hexes[k]))
-      effect = stronger (effect, test_inherent (thread, &(Place){ step, index, k }));
+      effect = stronger (effect, test_inherent (thread, step, index, k));
 
   return effect;
 }
@@ -304,9 +420,9 @@ test_end (const VdtAslThread *thread, const VdtAslStep *step, guint index)
                              : thread->to_corner;
   VdtAslEffect effect;
 
-  if (step->kind != VDT_STEP_HEX || !from_corner || !terrain_counts (thread, step, 0))
+  if (step->kind != VDT_STEP_HEX || !from_corner)
     return nothing;
-  effect = test_terrain (thread, &(Place){ step, index, 0 });
+  effect = test_hex (thread, step, index, 0, FALSE);
 
   return effect.strength == VDT_ASL_HINDERS ? nothing : effect;
 }
@@ -329,7 +445,7 @@ vdt_asl_test_step (const VdtAslThread *thread, const VdtAslStep *step, guint ind
   if (vdt_asl_thread_is_end (thread, step->hexes[0]))
     return test_end (thread, step, index);
 
-  return test_hex (thread, &(Place){ step, index, 0 });
+  return test_hex (thread, step, index, 0, TRUE);
 }
 
 /**
@@ -344,16 +460,15 @@ vdt_asl_test_step (const VdtAslThread *thread, const VdtAslStep *step, guint ind
 VdtAslRelief
 vdt_asl_find_relief (const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k)
 {
-  const Place place = { step, index, k };
-  gboolean ground = test_ground (thread, &place).strength == VDT_ASL_BLOCKS;
-  gboolean terrain = test_terrain (thread, &place).strength == VDT_ASL_BLOCKS;
-  gboolean covered = is_covered_by_depression (thread, index, step->hexes[k]);
+  const Place own = own_piece (thread, step, index, k);
+  gboolean ground = test_ground (thread, &own).strength == VDT_ASL_BLOCKS;
+  gboolean terrain = test_terrain (thread, &own).strength == VDT_ASL_BLOCKS;
 
   if (!ground && !terrain)
     return VDT_ASL_NOT_HIGH;
-  if ((ground && !covered) || (terrain && terrain_counts (thread, step, k)))
+  if (test_hex (thread, step, index, k, TRUE).strength == VDT_ASL_BLOCKS)
     return VDT_ASL_ONE_SIDE;
-  if (terrain)
+  if (terrain || !is_covered_by_depression (thread, index, own.ground))
     return VDT_ASL_DRAWN_ASIDE;
   for (guint end = 0; end < 2; end++)
     if (is_in_run (&thread->depressions[end], index))
@@ -440,61 +555,4 @@ vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossin
     }
 
   return nothing;
-}
-
-/**
- * vdt_asl_find_depression:
- * @thread: a thread
- * @of_observer: the observer's end, or the target's
- *
- * Follows the thread from an end that is IN a depression over consecutive sides coded depression,
- * none of them at a corner (6.3).
- */
-void
-vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer)
-{
-  VdtAslDepression *depression = &thread->depressions[of_observer ? 0 : 1];
-  VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
-  gint level = of_observer ? thread->query->observer_level : thread->query->target_level;
-  guint first = G_MAXUINT;
-  const VdtAslStep *last = NULL;
-
-  *depression = (VdtAslDepression){ .in = vdt_asl_is_in_depression (thread->view, hex, level),
-                                    .height = of_observer ? thread->observer : thread->target };
-  if (!depression->in)
-    return;
-
-  vdt_asl_thread_follow (thread);
-  for (guint i = 0; i < thread->steps->len; i++)
-    {
-      guint at = of_observer ? i : thread->steps->len - 1 - i;
-      const VdtAslStep *step = vdt_asl_thread_get_step (thread, at);
-      const VdtAslStep *later = of_observer ? step : last;
-      gint side;
-
-      if (!last)
-        {
-          if (step->kind == VDT_STEP_HEX && vdt_hex_equal (step->hexes[0], hex))
-            {
-              last = step;
-              first = at;
-              depression->begin = depression->end = at;
-            }
-          continue;
-        }
-      if (step->kind == VDT_STEP_CORNER)
-        continue;
-      if (step->kind != VDT_STEP_HEX || later->way != VDT_ASL_OVER_SIDE)
-        break;
-      side = vdt_side_between (last->hexes[0], step->hexes[0]);
-      if (side < 0
-          || !(vdt_terrain_view_get_side (thread->view, last->hexes[0], side)
-               & VDT_ASL_SIDE_DEPRESSION))
-        break;
-
-      depression->run = of_observer ? step->to_observer[0] : step->to_target[0];
-      depression->begin = MIN (first, at);
-      depression->end = MAX (first, at) + 1;
-      last = step;
-    }
 }

@@ -54,8 +54,7 @@ typedef enum
   VDT_ASL_AT_RIM,
 } VdtAslRelief;
 
-void vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer);
-gint vdt_asl_floor (const VdtAslThread *thread, guint index, VdtHex hex);
+gint vdt_asl_floor (const VdtAslThread *thread, guint index, gint ground);
 
 VdtAslEffect vdt_asl_test_step (const VdtAslThread *thread, const VdtAslStep *step, guint index);
 VdtAslEffect vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing);

@@ -292,3 +292,60 @@ vdt_asl_thread_clear (VdtAslThread *thread)
   g_clear_pointer (&thread->steps, g_array_unref);
   g_clear_pointer (&thread->crossings, g_array_unref);
 }
+
+/**
+ * vdt_asl_find_depression:
+ * @thread: a thread
+ * @of_observer: the observer's end, or the target's
+ *
+ * Follows the thread from an end that is IN a depression over consecutive sides coded depression,
+ * none of them at a corner (6.3).
+ */
+void
+vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer)
+{
+  VdtAslDepression *depression = &thread->depressions[of_observer ? 0 : 1];
+  VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
+  gint level = of_observer ? thread->query->observer_level : thread->query->target_level;
+  guint first = G_MAXUINT;
+  const VdtAslStep *last = NULL;
+
+  *depression = (VdtAslDepression){ .in = vdt_asl_is_in_depression (thread->view, hex, level),
+                                    .height = of_observer ? thread->observer : thread->target };
+  if (!depression->in)
+    return;
+
+  vdt_asl_thread_follow (thread);
+  for (guint i = 0; i < thread->steps->len; i++)
+    {
+      guint at = of_observer ? i : thread->steps->len - 1 - i;
+      const VdtAslStep *step = vdt_asl_thread_get_step (thread, at);
+      const VdtAslStep *later = of_observer ? step : last;
+      gint side;
+
+      if (!last)
+        {
+          if (step->kind == VDT_STEP_HEX && vdt_hex_equal (step->hexes[0], hex))
+            {
+              last = step;
+              first = at;
+              depression->begin = depression->end = at;
+            }
+          continue;
+        }
+      if (step->kind == VDT_STEP_CORNER)
+        continue;
+      if (step->kind != VDT_STEP_HEX || later->way != VDT_ASL_OVER_SIDE)
+        break;
+      side = vdt_side_between (last->hexes[0], step->hexes[0]);
+      if (side < 0
+          || !(vdt_terrain_view_get_side (thread->view, last->hexes[0], side)
+               & VDT_ASL_SIDE_DEPRESSION))
+        break;
+
+      depression->run = of_observer ? step->to_observer[0] : step->to_target[0];
+      depression->begin = MIN (first, at);
+      depression->end = MAX (first, at) + 1;
+      last = step;
+    }
+}

@@ -115,6 +115,7 @@ void vdt_asl_thread_init (VdtAslThread *thread,
 void vdt_asl_thread_clear (VdtAslThread *thread);
 const VdtAslStep *vdt_asl_thread_reach (VdtAslThread *thread, guint i);
 void vdt_asl_thread_follow (VdtAslThread *thread);
+void vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer);
 
 /**
  * vdt_asl_thread_get_step:
