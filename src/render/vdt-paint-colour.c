@@ -189,8 +189,15 @@ vdt_paint_find_tint (const VdtLegend *legend, gint elevation)
                   levels[i].value - levels[i - 1].value);
 }
 
-static VdtColour
-get_tint (const VdtPaint *paint, gint elevation)
+/**
+ * vdt_paint_level_colour:
+ * @paint: the painting
+ * @elevation: a level
+ *
+ * Returns: the tint of bare ground at that level
+ */
+VdtColour
+vdt_paint_level_colour (const VdtPaint *paint, gint elevation)
 {
   gint clamped = CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
   guint32 *tint = &paint->tints[clamped - VDT_ELEVATION_MIN];
@@ -239,7 +246,7 @@ vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation)
       && vdt_paint_has_layer (paint, VDT_LAYER_COVER))
     return vdt_paint_terrain_colour (paint, terrain);
   if (is_tinted (paint, elevation))
-    return get_tint (paint, elevation);
+    return vdt_paint_level_colour (paint, elevation);
 
   return vdt_paint_terrain_colour (paint, paint->bare >= 0 ? (guint) paint->bare : terrain);
 }

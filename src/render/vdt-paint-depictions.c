@@ -119,7 +119,7 @@ vdt_paint_find_own_depicted (VdtPaint *paint)
       const VdtDepiction *depiction = vdt_map_get_depiction (paint->map, i);
       gdouble box[4] = { 0 };
 
-      if (find_bounds (paint, depiction, box))
+      if (!depiction->is_ground && find_bounds (paint, depiction, box))
         mark_own (paint, cr, depiction, box);
     }
   cairo_destroy (cr);
@@ -173,31 +173,51 @@ clip_to_map (const VdtPaint *paint, const gdouble box[4])
   cairo_clip (paint->cr);
 }
 
-/**
- * vdt_paint_depictions:
- * @paint: the painting
- *
- * Paints the depicted polygons in the colours of their terrains, as far as there are hexes.
- */
-void
-vdt_paint_depictions (const VdtPaint *paint)
+static void
+paint_depiction (const VdtPaint *paint, const VdtDepiction *depiction)
 {
-  cairo_set_line_width (paint->cr, CLAMP (paint->spacing / 40, 0.6, 2.0));
-  for (guint i = 0; i < vdt_map_get_n_depictions (paint->map); i++)
-    {
-      const VdtDepiction *depiction = vdt_map_get_depiction (paint->map, i);
-      gdouble box[4] = { 0 };
+  gdouble box[4] = { 0 };
 
-      if (!find_bounds (paint, depiction, box))
-        continue;
-      cairo_save (paint->cr);
-      if (reaches_edge (paint, box))
-        clip_to_map (paint, box);
-      add_depiction (paint, paint->cr, depiction);
+  if (!find_bounds (paint, depiction, box))
+    return;
+  cairo_save (paint->cr);
+  if (reaches_edge (paint, box))
+    clip_to_map (paint, box);
+  add_depiction (paint, paint->cr, depiction);
+  if (depiction->is_ground)
+    {
+      vdt_colour_set (paint->cr, vdt_paint_level_colour (paint, depiction->level));
+      cairo_fill (paint->cr);
+    }
+  else
+    {
       vdt_colour_set (paint->cr, vdt_paint_terrain_colour (paint, depiction->terrain));
       cairo_fill_preserve (paint->cr);
       vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, depiction->terrain));
       cairo_stroke (paint->cr);
-      cairo_restore (paint->cr);
     }
+  cairo_restore (paint->cr);
+}
+
+/**
+ * vdt_paint_depictions:
+ * @paint: the painting
+ *
+ * Paints the depicted polygons, as far as there are hexes: ground in the tints of its levels, then
+ * terrain in its colours.
+ */
+void
+vdt_paint_depictions (const VdtPaint *paint)
+{
+  guint n = vdt_map_get_n_depictions (paint->map);
+
+  cairo_set_line_width (paint->cr, CLAMP (paint->spacing / 40, 0.6, 2.0));
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        const VdtDepiction *depiction = vdt_map_get_depiction (paint->map, i);
+
+        if (depiction->is_ground == (pass == 0))
+          paint_depiction (paint, depiction);
+      }
 }

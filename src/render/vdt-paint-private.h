@@ -187,6 +187,7 @@ VdtColour vdt_colour_with_alpha (VdtColour colour, gdouble alpha);
 void vdt_colour_set (cairo_t *cr, VdtColour colour);
 gdouble vdt_colour_get_lightness (VdtColour colour);
 guint32 vdt_colour_to_pixel (VdtColour colour);
+VdtColour vdt_paint_level_colour (const VdtPaint *paint, gint elevation);
 guint32 vdt_paint_find_tint (const VdtLegend *legend, gint elevation);
 VdtColour vdt_paint_heat_colour (gint value, gint least, gint most);
 VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
