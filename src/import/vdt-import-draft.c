@@ -340,28 +340,25 @@ vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint co
 
 /**
  * vdt_import_draft_add_depiction:
- * @self: a draft that has a size
- * @terrain: the number of a terrain
- * @points: (element-type VdtMapPoint): three points or more
+ * @self: a draft
+ * @shape: terrain or ground, with three points or more; copied
  *
- * Draws terrain over part of the map.
+ * Draws terrain, or ground at another level, over part of the map.
  *
  * Returns: %FALSE when a map may not have so many depictions, or points of them
  */
 gboolean
-vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points)
+vdt_import_draft_add_depiction (VdtImportDraft *self, const VdtDepiction *shape)
 {
   VdtDepiction *depiction;
 
   if (self->depictions->len >= VDT_MAP_DEPICTIONS_MAX
-      || self->n_points + points->len > VDT_MAP_POINTS_MAX)
+      || self->n_points + shape->n_points > VDT_MAP_POINTS_MAX)
     return FALSE;
-  depiction = g_new0 (VdtDepiction, 1);
-  depiction->terrain = terrain;
-  depiction->n_points = points->len;
-  depiction->points = g_memdup2 (points->data, points->len * sizeof (VdtMapPoint));
+  depiction = g_memdup2 (shape, sizeof *shape);
+  depiction->points = g_memdup2 (shape->points, shape->n_points * sizeof *shape->points);
   g_ptr_array_add (self->depictions, depiction);
-  self->n_points += points->len;
+  self->n_points += shape->n_points;
 
   return TRUE;
 }
@@ -579,6 +576,8 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
     add_sides (self, builder, of);
   for (guint i = 0; i < self->depictions->len; i++)
     vdt_map_builder_add_depiction (builder, self->depictions->pdata[i]);
+  if (self->shapes_everywhere)
+    vdt_map_builder_set_shapes_everywhere (builder, TRUE);
   vdt_map_builder_set_names (builder, self->names);
   for (guint i = 0; i < self->smoke->len; i++)
     vdt_map_builder_add_counter (builder, &g_array_index (self->smoke, VdtCounter, i));

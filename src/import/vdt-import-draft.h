@@ -59,6 +59,7 @@ typedef struct
   guint64 *sides[VDT_N_CODES]; /* bits of codes, of each canonical side of each hex and of the frame
                                 * around the map; NULL: there are none */
   GPtrArray *depictions;       /* VdtDepiction */
+  gboolean shapes_everywhere;  /* they count in all hexes */
   guint n_points;              /* of them all */
   GPtrArray *names;            /* VdtName */
   GArray *smoke;               /* VdtCounter */
@@ -100,7 +101,7 @@ gboolean vdt_import_draft_take_way (VdtImportDraft *self, const VdtWay *way, gui
 gboolean vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number);
 void vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way);
 void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImportWay way);
-gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points);
+gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, const VdtDepiction *shape);
 VdtNameStyle vdt_import_draft_get_name_style (const VdtImportDraft *self, VdtHex hex);
 void vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name);
 void vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, gint amount);

@@ -5,6 +5,7 @@
 
 #include "vdt-import.h"
 #include "vdt-vasl-board.h"
+#include "vdt-vasl-hex.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -165,6 +166,7 @@ vdt_vasl_board_read_ground (VdtVaslBoard *self, VdtImportDraft *draft, GError **
     return vdt_import_draft_fail (draft, error, _ ("LOSData is damaged, or too large"));
   if (!take_pixels (self, &blocks, draft))
     return vdt_import_draft_fail (draft, error, _ ("LOSData ends before all pixels are told"));
+  vdt_vasl_board_clear_specks (self);
   take_stairways (self, &blocks);
 
   return TRUE;

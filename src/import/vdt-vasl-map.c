@@ -5,6 +5,7 @@
 
 #include "vdt-vasl-map.h"
 
+#include "vdt-vasl-hex.h"
 #include "vdt-vasl-shapes.h"
 #include "vdt-vasl-terrain.h"
 
@@ -12,14 +13,15 @@
 #include <math.h>
 #include <string.h>
 
-/* How far inside the middle of a side lies the point that tells what is on it. */
-#define HAIR (VDT_VASL_PIXEL / 100)
+/* How far inside the middle of a side lie the points that tell what is on it, in pixels. */
+#define INSIDE_MAX 2
 
 typedef struct
 {
   VdtImportDraft *draft;
   const VdtVaslBoard *board;
   guint numbers[256]; /* terrain of the draft by code, plus 1 */
+  guint8 *typed;      /* of each hex: the board gives its building another type */
 } Taking;
 
 static const VdtVaslTerrain *
@@ -67,14 +69,17 @@ get_number (Taking *self, const VdtVaslTerrain *terrain)
   entry->hindrance = terrain->traits & VDT_VASL_HINDERS ? 1 : 0;
   entry->inherent = (terrain->traits & VDT_VASL_INHERENT) != 0;
   entry->depression = (terrain->traits & VDT_VASL_DEPRESSION) != 0;
+  entry->unequal = (terrain->traits & VDT_VASL_UNEQUAL) != 0;
+  if (entry->kind == VDT_KIND_BUILDING)
+    entry->building = g_strdup (_ ("Building"));
   self->numbers[terrain->code] = number + 1;
 
   return number;
 }
 
-/* What lies just inside the middle of a side of a hex; NULL: the side is beyond the rim. */
+/* What lies so many pixels inside the middle of a side of a hex; NULL: that is beyond the rim. */
 static const guint8 *
-get_side_pixel (Taking *self, gint column, gint row, gint side)
+get_side_pixel (Taking *self, gint column, gint row, gint side, gint inside)
 {
   static const gint across[VDT_N_SIDES] = { 0, 1, 1, 0, -1, -1 };
   static const gint down[VDT_N_SIDES] = { -2, -1, 1, 2, 1, -1 };
@@ -82,13 +87,30 @@ get_side_pixel (Taking *self, gint column, gint row, gint side)
   gint64 x, y;
 
   vdt_vasl_board_centre (board, column, row, &x, &y);
-  x += across[side] * (board->hex_width / 2 - HAIR);
-  y += down[side] * (board->hex_height / 4 - HAIR);
+  x += across[side] * (board->hex_width / 2 - inside * (gint64) VDT_VASL_PIXEL);
+  y += down[side] * (board->hex_height / 4)
+       - (down[side] > 0 ? 1 : -1) * inside * (gint64) VDT_VASL_PIXEL;
   if (x < 0 || y < 0 || x >= (gint64) board->width * VDT_VASL_PIXEL
       || y >= (gint64) board->height * VDT_VASL_PIXEL)
     return NULL;
 
   return vdt_vasl_board_pixel (board, (gint) (x / VDT_VASL_PIXEL), (gint) (y / VDT_VASL_PIXEL));
+}
+
+/* What stands on a side of a hex, by its pixels within the hex. */
+static const VdtVaslSide *
+find_side (Taking *self, gint column, gint row, gint side)
+{
+  const VdtVaslSide *what = NULL;
+
+  for (gint inside = 1; !what && inside <= INSIDE_MAX; inside++)
+    {
+      const guint8 *pixel = get_side_pixel (self, column, row, side, inside);
+
+      what = pixel ? vdt_vasl_side_find (pixel[1]) : NULL;
+    }
+
+  return what;
 }
 
 static void
@@ -132,18 +154,17 @@ take_sides (Taking *self, gint column, gint row)
 
   for (gint side = 0; side < VDT_N_SIDES; side++)
     {
-      const guint8 *pixel = get_side_pixel (self, column, row, side);
-      const VdtVaslSide *what = pixel ? vdt_vasl_side_find (pixel[1]) : NULL;
+      const VdtVaslSide *what = find_side (self, column, row, side);
       VdtHex beyond = vdt_hex_neighbour (hex, side);
 
       if (what)
         add_side (self, hex, side, what);
       vdt_layout_offset (draft->grid.layout, beyond, &layout_column, &layout_row);
-      if (is_depression (pixel)
+      if (is_depression (get_side_pixel (self, column, row, side, 1))
           && is_depression (vdt_vasl_board_centre_pixel (self->board, column, row))
           && vdt_grid_contains (&draft->grid, beyond)
           && is_depression (
-              get_side_pixel (self, layout_column, layout_row, (side + 3) % VDT_N_SIDES))
+              get_side_pixel (self, layout_column, layout_row, (side + 3) % VDT_N_SIDES, 1))
           && is_depression (vdt_vasl_board_centre_pixel (self->board, layout_column, layout_row)))
         vdt_import_draft_add_side (
             draft, hex, side,
@@ -170,8 +191,11 @@ take_buildings (Taking *self)
               ? vdt_vasl_terrain_find (vdt_vasl_board_centre_pixel (self->board, column, row)[1])
               : NULL;
       if (terrain && terrain->kind == VDT_KIND_BUILDING)
-        vdt_import_draft_set_terrain (self->draft, column, row,
-                                      get_number (self, vdt_vasl_terrain_find (mark->code)));
+        {
+          vdt_import_draft_set_terrain (self->draft, column, row,
+                                        get_number (self, vdt_vasl_terrain_find (mark->code)));
+          self->typed[row * self->draft->grid.columns + column] = TRUE;
+        }
     }
 }
 
@@ -213,14 +237,11 @@ take_marks (Taking *self)
     }
 }
 
-/* The codes of terrain that is drawn: what fills its hexes is not, nor bare ground. Buildings are
- * what their hex has, when the board gives that another type.
- */
-static gboolean
+/* The codes of terrain that is drawn: what fills its hexes is not, nor bare ground. */
+static void
 number_drawn (Taking *self, guint drawn[256])
 {
   gboolean seen[256] = { FALSE };
-  gboolean any = FALSE;
   gsize n = (gsize) self->board->width * (gsize) self->board->height;
 
   for (gsize i = 0; i < n; i++)
@@ -233,53 +254,103 @@ number_drawn (Taking *self, guint drawn[256])
       seen[code] = TRUE;
       terrain = vdt_vasl_terrain_find (code);
       if (terrain && !(terrain->traits & VDT_VASL_INHERENT))
-        {
-          drawn[code] = get_number (self, terrain) + 1;
-          any = TRUE;
-        }
+        drawn[code] = get_number (self, terrain) + 1;
     }
-
-  return any;
 }
 
-/* Shapes of a hex. Those of terrain that it has not are drawn, but not judged: that is told where
- * it would matter.
+/* The level of the ground: of a depression that of its rim, from where it is a level down. */
+static gint
+get_level (const guint8 *pixel)
+{
+  return (gint8) pixel[0] + (is_depression (pixel) ? 1 : 0);
+}
+
+/* By numbers of terrain, plus 1. */
+static guint
+classify_terrain (const guint8 *pixel, gconstpointer numbers)
+{
+  return ((const guint *) numbers)[pixel[1]];
+}
+
+#define LOWEST (-1000)
+
+/* By levels above the lowest that there could be; not that of the hex. */
+static guint
+classify_ground (const guint8 *pixel, gconstpointer own)
+{
+  gint level = get_level (pixel);
+
+  return pixel[1] == VDT_VASL_NOWHERE || level == *(const gint *) own ? 0
+                                                                      : (guint) (level - LOWEST);
+}
+
+static gboolean
+add_shapes (Taking *self, GPtrArray *shapes, gboolean is_ground)
+{
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      const VdtVaslShape *shape = shapes->pdata[i];
+      VdtDepiction depiction = { .n_points = shape->points->len,
+                                 .points = (VdtMapPoint *) (void *) shape->points->data };
+
+      depiction.is_ground = is_ground;
+      if (is_ground)
+        depiction.level = (gint) shape->class + LOWEST;
+      else
+        depiction.terrain = shape->class - 1;
+      if (!vdt_import_draft_add_depiction (self->draft, &depiction))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Shapes of a hex. Where the board gives a hex's building another type, all that is building there
+ * is of that.
  */
 static gboolean
 take_shapes (Taking *self, gint column, gint row, const guint drawn[256], gint tolerance)
 {
   VdtImportDraft *draft = self->draft;
-  guint own = draft->terrain[row * draft->grid.columns + column];
-  const VdtTerrain *has = &g_array_index (draft->terrains, VdtTerrain, own);
-  gint64 hex_area =
-      self->board->hex_width / VDT_VASL_PIXEL * self->board->hex_height / VDT_VASL_PIXEL;
-  g_autoptr (GPtrArray) shapes = NULL;
+  gsize at = (gsize) row * (gsize) draft->grid.columns + (gsize) column;
+  g_autoptr (GPtrArray) terrain = NULL;
+  g_autoptr (GPtrArray) ground = NULL;
   guint numbers[256];
-  gint64 beside = 0;
+  gint level = draft->elevation[at];
 
   memcpy (numbers, drawn, sizeof numbers);
-  for (guint code = 0; has->kind == VDT_KIND_BUILDING && code < 256; code++)
+  for (guint code = 0; self->typed[at] && code < 256; code++)
     if (numbers[code] > 0
         && g_array_index (draft->terrains, VdtTerrain, numbers[code] - 1).kind == VDT_KIND_BUILDING)
-      numbers[code] = own + 1;
-  shapes = vdt_vasl_shapes_trace (self->board, column, row, own, numbers, tolerance);
-  for (guint i = 0; i < shapes->len; i++)
-    {
-      const VdtVaslShape *shape = shapes->pdata[i];
-      const VdtTerrain *terrain = &g_array_index (draft->terrains, VdtTerrain, shape->terrain);
+      numbers[code] = draft->terrain[at] + 1u;
+  ground = vdt_vasl_shapes_trace (self->board, column, row, classify_ground, &level, tolerance);
+  terrain = vdt_vasl_shapes_trace (self->board, column, row, classify_terrain, numbers, tolerance);
 
-      if (!vdt_import_draft_add_depiction (draft, shape->terrain, shape->points))
-        return FALSE;
-      if (shape->terrain != own && (terrain->halves > 0 || terrain->hindrance > 0))
-        beside += shape->area;
-    }
-  if (beside * 20 > hex_area)
-    vdt_import_note_add_hex (
-        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                                _ ("other terrain than at the centre: drawn, but not judged")),
-        vdt_import_draft_hex (draft, column, row));
+  return add_shapes (self, ground, TRUE) && add_shapes (self, terrain, FALSE);
+}
 
-  return TRUE;
+/* What players of VASL should know. */
+static void
+tell_differences (VdtImportDraft *draft)
+{
+  for (gint row = 0; row < draft->grid.rows; row++)
+    for (gint column = 0; column < draft->grid.columns; column++)
+      if (g_array_index (draft->terrains, VdtTerrain,
+                         draft->terrain[row * draft->grid.columns + column])
+              .unequal)
+        vdt_import_note_add_hex (
+            vdt_import_report_note (
+                draft->report, VDT_IMPORT_GUESSED,
+                _ ("orchards and the like: obstacles between ends of different heights (B14); the "
+                   "legend can switch that off")),
+            vdt_import_draft_hex (draft, column, row));
+  vdt_import_report_note (
+      draft->report, VDT_IMPORT_GUESSED,
+      _ ("verdicts that can differ from VASL’s: VASL ignores a wall that a line crosses beside its "
+         "painted band. VASL follows lines from pixel to pixel, so that one within two pixels of "
+         "an "
+         "outline can pass on its other side."))
+      ->count = 1;
 }
 
 static void
@@ -289,8 +360,11 @@ clear_shapes (VdtImportDraft *draft)
   draft->n_points = 0;
 }
 
-/* Outlines leave the pixels by less than one and a half; only where a map may not have so many
- * points by more, and where that does not help there are none.
+/* By how many half pixels outlines may leave the pixels. */
+#define TOLERANCE 2
+
+/* Outlines leave the pixels by more only where a map may not have so many points, and where that
+ * does not help there are none.
  */
 static gboolean
 take_all_shapes (Taking *self)
@@ -299,9 +373,9 @@ take_all_shapes (Taking *self)
   guint drawn[256] = { 0 };
   gboolean fits = FALSE;
 
-  if (!number_drawn (self, drawn))
-    return TRUE;
-  for (gint tolerance = 3; !fits && tolerance <= 24; tolerance *= 2)
+  number_drawn (self, drawn);
+  draft->shapes_everywhere = TRUE;
+  for (gint tolerance = TOLERANCE; !fits && tolerance <= 16 * TOLERANCE; tolerance *= 2)
     {
       fits = TRUE;
       clear_shapes (draft);
@@ -322,8 +396,8 @@ take_all_shapes (Taking *self)
           ->count = 1;
     }
   else if (draft->depictions->len > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _ ("outlines of terrain"))->count =
-        draft->depictions->len;
+    vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _ ("outlines of ground and terrain"))
+        ->count = draft->depictions->len;
 
   return TRUE;
 }
@@ -351,21 +425,24 @@ count_rows (const VdtVaslBoard *board)
  * @board: a board
  * @error: return location
  *
- * Makes a map of a board. A hex has the level and the terrain of the pixel at its centre, a hexside
- * what is on the pixel just inside its middle. Hexes have the names that they have in ASL.
+ * Makes a map of a board. A hex has the level of the pixel at its centre and the terrain of
+ * vdt_vasl_board_get_terrain(), a hexside what is on the pixels just inside its middle. Ground and
+ * terrain are traced as the pixels show them. Hexes have the names that they have in ASL.
  *
  * Returns: %FALSE when no map may be that large
  */
 gboolean
 vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **error)
 {
-  Taking self = { draft, board, { 0 } };
+  g_autofree guint8 *typed = NULL;
+  Taking self = { draft, board, { 0 }, NULL };
   VdtTerrain *bare = &g_array_index (draft->terrains, VdtTerrain, 0);
   guint nowhere = 0;
 
   if (!vdt_import_draft_begin (draft, board->odd_up ? VDT_LAYOUT_EVEN_Q : VDT_LAYOUT_ODD_Q,
                                board->columns, count_rows (board), error))
     return FALSE;
+  typed = self.typed = g_new0 (guint8, (gsize) draft->grid.columns * (gsize) draft->grid.rows);
   draft->grid.numbering = VDT_NUMBERING_AR;
   draft->grid.first_column = board->first_column;
   draft->grid.first_row = board->first_row;
@@ -389,16 +466,22 @@ vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **er
         else if (board->pixels)
           {
             pixel = vdt_vasl_board_centre_pixel (board, column, row);
-            vdt_import_draft_set_elevation (draft, column, row, (gint8) pixel[0]);
-            vdt_import_draft_set_terrain (draft, column, row,
-                                          get_number (&self, find_terrain (&self, pixel[1], hex)));
+            vdt_import_draft_set_elevation (draft, column, row, get_level (pixel));
+            vdt_import_draft_set_terrain (
+                draft, column, row,
+                get_number (
+                    &self,
+                    find_terrain (&self, vdt_vasl_board_get_terrain (board, column, row), hex)));
             take_sides (&self, column, row);
           }
       }
   take_buildings (&self);
   take_marks (&self);
+  if (!board->pixels)
+    return TRUE;
+  tell_differences (draft);
 
-  return !board->pixels || take_all_shapes (&self);
+  return take_all_shapes (&self);
 }
 
 /**

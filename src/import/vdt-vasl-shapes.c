@@ -1,6 +1,6 @@
-/* vdt-vasl-shapes.c - outlines of the terrain that the pixels of a hex show
+/* vdt-vasl-shapes.c - outlines of what the pixels of a hex show
  *
- * Outlines go along the edges of pixels, with the terrain on their right, and are made simpler
+ * Outlines go along the edges of pixels, with what they are of on their right, and are made simpler
  * until they leave the pixels by less than a tolerance. Everything is in whole numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,13 +8,12 @@
 
 #include "vdt-vasl-shapes.h"
 
-/* The terrain of a hex is followed so far, in pixels, into the hexes around, that the drawings of
- * both meet where it goes on.
+#include "vdt-vasl-hex.h"
+
+/* What is traced is followed so far, in pixels, into the hexes around, that the drawings of both
+ * meet where it goes on.
  */
 #define MARGIN 4
-
-/* What is smaller is a speck, in pixels. */
-#define SPECK 12
 
 enum
 {
@@ -30,7 +29,7 @@ typedef struct
   gint y;
 } Corner;
 
-/* The pixels around a hex, and of which piece of terrain each is; 0: of none. A frame of 0 lies
+/* The pixels around a hex, and of which piece each is; 0: of none. A frame of 0 lies
  * around them.
  */
 typedef struct
@@ -40,7 +39,7 @@ typedef struct
   gint y;
   gint width; /* with the frame */
   gint height;
-  guint *terrain; /* number, plus 1; 0: nothing to draw */
+  guint *classes; /* 0: nothing to draw */
   guint *pieces;
   gboolean *seen; /* whether an outline went along the upper edge of the pixel */
   gint tolerance;
@@ -52,19 +51,8 @@ place (const Window *self, gint x, gint y)
   return (gsize) y * (gsize) self->width + (gsize) x;
 }
 
-/* Whether a pixel is in the hex, or so near; lengths from its centre. */
-static gboolean
-is_in_hex (const VdtVaslBoard *board, gint64 x, gint64 y, gint64 margin)
-{
-  gint64 across = ABS (x), down = ABS (y);
-  gint64 width = board->hex_width, height = board->hex_height;
-
-  return 2 * down <= height + 2 * margin
-         && 3 * height * across + 2 * width * down <= 2 * width * height + 3 * height * margin;
-}
-
 static void
-window_fill (Window *self, gint column, gint row, guint own, const guint numbers[256])
+window_fill (Window *self, gint column, gint row, VdtVaslClassify classify, gconstpointer data)
 {
   gint64 centre_x, centre_y;
 
@@ -75,11 +63,10 @@ window_fill (Window *self, gint column, gint row, guint own, const guint numbers
         gint at_x = self->x + x - 1, at_y = self->y + y - 1;
         gint64 dx = at_x * (gint64) VDT_VASL_PIXEL + VDT_VASL_PIXEL / 2 - centre_x;
         gint64 dy = at_y * (gint64) VDT_VASL_PIXEL + VDT_VASL_PIXEL / 2 - centre_y;
-        guint number = numbers[vdt_vasl_board_pixel (self->board, at_x, at_y)[1]];
 
-        if (number > 0
-            && is_in_hex (self->board, dx, dy, number == own + 1 ? MARGIN * VDT_VASL_PIXEL : 0))
-          self->terrain[place (self, x, y)] = number;
+        if (vdt_vasl_board_is_in_hex (self->board, dx, dy, MARGIN * VDT_VASL_PIXEL))
+          self->classes[place (self, x, y)] =
+              classify (vdt_vasl_board_pixel (self->board, at_x, at_y), data);
       }
 }
 
@@ -89,7 +76,7 @@ mark_piece (Window *self, gint x, gint y, guint piece)
 {
   static const Corner steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Corner));
-  guint terrain = self->terrain[place (self, x, y)];
+  guint class = self->classes[place (self, x, y)];
   Corner at = { x, y };
   gint64 n = 0;
 
@@ -105,7 +92,7 @@ mark_piece (Window *self, gint x, gint y, guint piece)
           Corner to = { at.x + steps[i].x, at.y + steps[i].y };
           gsize there = place (self, to.x, to.y);
 
-          if (self->terrain[there] != terrain || self->pieces[there] != 0)
+          if (self->classes[there] != class || self->pieces[there] != 0)
             continue;
           self->pieces[there] = piece;
           g_array_append_val (stack, to);
@@ -301,7 +288,7 @@ outline_piece (Window *self, guint piece)
           continue;
         corners = follow (self, x, y, piece);
         area = double_area (corners);
-        if (area < 0 && -area < 2 * SPECK)
+        if (area < 0 && -area < 2 * VDT_VASL_SPECK)
           continue;
         simplify (corners, self->tolerance);
         if (corners->len < 3)
@@ -371,7 +358,7 @@ window_init (Window *self, const VdtVaslBoard *board, gint column, gint row, gin
   self->width = (gint) (2 * across / VDT_VASL_PIXEL) + 5;
   self->height = (gint) (2 * down / VDT_VASL_PIXEL) + 5;
   n = (gsize) self->width * (gsize) self->height;
-  self->terrain = g_new0 (guint, n);
+  self->classes = g_new0 (guint, n);
   self->pieces = g_new0 (guint, n);
   self->seen = g_new0 (gboolean, n);
 }
@@ -381,21 +368,21 @@ window_init (Window *self, const VdtVaslBoard *board, gint column, gint row, gin
  * @board: a board with pixels
  * @column: the column of a hex of it
  * @row: its row
- * @own: the number of the terrain that the hex has
- * @numbers: the number of each code's terrain, plus 1; 0: that is not drawn
+ * @classify: what each pixel is
+ * @data: for @classify
  * @tolerance: by how many half pixels an outline may leave the pixels
  *
- * Traces the terrain of a hex.
+ * Traces what the pixels of a hex show.
  *
- * Returns: (transfer full) (element-type VdtVaslShape): its shapes; those of its own terrain reach
- *   a little into the hexes around
+ * Returns: (transfer full) (element-type VdtVaslShape): its shapes, which reach a little into the
+ *   hexes around
  */
 GPtrArray *
 vdt_vasl_shapes_trace (const VdtVaslBoard *board,
                        gint column,
                        gint row,
-                       guint own,
-                       const guint numbers[256],
+                       VdtVaslClassify classify,
+                       gconstpointer data,
                        gint tolerance)
 {
   GPtrArray *shapes = g_ptr_array_new_with_free_func (shape_free);
@@ -403,7 +390,7 @@ vdt_vasl_shapes_trace (const VdtVaslBoard *board,
   Window window;
 
   window_init (&window, board, column, row, tolerance);
-  window_fill (&window, column, row, own, numbers);
+  window_fill (&window, column, row, classify, data);
   for (gint y = 1; y < window.height - 1; y++)
     for (gint x = 1; x < window.width - 1; x++)
       {
@@ -412,21 +399,21 @@ vdt_vasl_shapes_trace (const VdtVaslBoard *board,
         VdtVaslShape *shape;
         gint64 area;
 
-        if (window.terrain[at] == 0 || window.pieces[at] != 0)
+        if (window.classes[at] == 0 || window.pieces[at] != 0)
           continue;
         area = mark_piece (&window, x, y, ++n_pieces);
-        if (area < SPECK)
+        if (area < VDT_VASL_SPECK)
           continue;
         corners = outline_piece (&window, n_pieces);
         if (!corners)
           continue;
         shape = g_new0 (VdtVaslShape, 1);
-        shape->terrain = window.terrain[at] - 1;
+        shape->class = window.classes[at];
         shape->area = area;
         shape->points = make_points (&window, corners);
         g_ptr_array_add (shapes, shape);
       }
-  g_free (window.terrain);
+  g_free (window.classes);
   g_free (window.pieces);
   g_free (window.seen);
 

@@ -10,10 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Terrain drawn in a hex: one outline, holes cut into it. */
+/* What a pixel shows, from 1; 0: nothing that is traced. */
+typedef guint (*VdtVaslClassify) (const guint8 *pixel, gconstpointer data);
+
+/* What lies together in a hex and is of one class: one outline, holes cut into it. */
 typedef struct
 {
-  guint terrain;
+  guint class;
   gint64 area;    /* in pixels, without holes */
   GArray *points; /* VdtMapPoint */
 } VdtVaslShape;
@@ -21,8 +24,8 @@ typedef struct
 GPtrArray *vdt_vasl_shapes_trace (const VdtVaslBoard *board,
                                   gint column,
                                   gint row,
-                                  guint own,
-                                  const guint numbers[256],
+                                  VdtVaslClassify classify,
+                                  gconstpointer data,
                                   gint tolerance);
 
 G_END_DECLS

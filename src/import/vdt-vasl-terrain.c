@@ -9,10 +9,10 @@
 #define INHERENT VDT_VASL_INHERENT
 #define DEPRESSION VDT_VASL_DEPRESSION
 #define NEARLY VDT_VASL_NEARLY
+#define UNEQUAL VDT_VASL_UNEQUAL
 
-/* By code. Heights are in half levels. What hinders below and blocks above, such as an orchard,
- * is a hindrance here; what there is inside a factory or under a market place is in other
- * chapters.
+/* In the order of the codes. Heights are in half levels. What there is inside a factory or under a
+ * market place is in other chapters.
  */
 static const VdtVaslTerrain terrains[] = {
   { 0, "Open Ground", VDT_KIND_OPEN, 0, 0 },
@@ -70,7 +70,7 @@ static const VdtVaslTerrain terrains[] = {
   { 60, "Woods", VDT_KIND_WOODS, 2, 0 },
   { 61, "Forest", VDT_KIND_WOODS, 4, 0 },
   { 62, "Pine Woods", VDT_KIND_WOODS, 4, 0 },
-  { 63, "Orchard", VDT_KIND_ORCHARD, 2, HINDERS | INHERENT | NEARLY },
+  { 63, "Orchard", VDT_KIND_ORCHARD, 2, HINDERS | UNEQUAL | INHERENT },
   { 64, "Orchard, Out of Season", VDT_KIND_ORCHARD, 2, HINDERS | INHERENT | NEARLY },
   { 65, "Dirt Road", VDT_KIND_ROAD, 0, 0 },
   { 66, "Paved Road", VDT_KIND_ROAD, 0, 0 },
@@ -109,7 +109,7 @@ static const VdtVaslTerrain terrains[] = {
   { 114, "Bedouin Camp", VDT_KIND_BUILDING, 1, HINDERS | INHERENT },
   { 115, "Building Cluster", VDT_KIND_BUILDING, 2, INHERENT },
   { 117, "Cactus Patch", VDT_KIND_BRUSH, 1, INHERENT },
-  { 118, "Olive Grove", VDT_KIND_ORCHARD, 2, HINDERS | INHERENT | NEARLY },
+  { 118, "Olive Grove", VDT_KIND_ORCHARD, 2, HINDERS | UNEQUAL | INHERENT },
   { 119, "Vineyard", VDT_KIND_BRUSH, 1, HINDERS | INHERENT },
   { 120, "Broken Ground", VDT_KIND_OPEN, 0, 0 },
   { 121, "Scrub", VDT_KIND_OPEN, 0, 0 },
@@ -117,7 +117,7 @@ static const VdtVaslTerrain terrains[] = {
   { 126, "Light Jungle", VDT_KIND_WOODS, 4, 0 },
   { 127, "Dense Jungle", VDT_KIND_WOODS, 4, INHERENT },
   { 128, "Bamboo", VDT_KIND_BRUSH, 2, INHERENT },
-  { 129, "Palm Trees", VDT_KIND_ORCHARD, 2, HINDERS | INHERENT | NEARLY },
+  { 129, "Palm Trees", VDT_KIND_ORCHARD, 2, HINDERS | UNEQUAL | INHERENT },
   { 130, "Huts", VDT_KIND_BUILDING, 2, HINDERS },
   { 131, "Collapsed Huts", VDT_KIND_RUBBLE, 2, HINDERS },
   { 132, "Kunai", VDT_KIND_GRAIN, 1, HINDERS },
@@ -140,7 +140,7 @@ static const VdtVaslTerrain terrains[] = {
   { 154, "Railroad, Embankment", VDT_KIND_ROAD, 0, NEARLY },
   { 155, "Railroad, Elevated", VDT_KIND_ROAD, 0, NEARLY },
   { 156, "Railroad, Sunken", VDT_KIND_ROAD, 0, NEARLY },
-  { 160, "Tower Hindrance", VDT_KIND_BUILDING, 3, HINDERS | NEARLY },
+  { 160, "Tower Hindrance", VDT_KIND_BUILDING, 3, HINDERS | UNEQUAL | NEARLY },
   { 161, "Tower, 2 Level Hindrance", VDT_KIND_BUILDING, 5, HINDERS },
   { 162, "Tower, 3 Level Hindrance", VDT_KIND_BUILDING, 7, HINDERS },
   { 163, "Tower Obstacle", VDT_KIND_BUILDING, 3, 0 },
@@ -148,14 +148,14 @@ static const VdtVaslTerrain terrains[] = {
   { 165, "Tower, 3 Level Obstacle", VDT_KIND_BUILDING, 7, 0 },
   { 166, "Storage Tank", VDT_KIND_BUILDING, 3, 0 },
   { 167, "Storage Tank, 2 Level", VDT_KIND_BUILDING, 5, 0 },
-  { 168, "BFP Tower, 1 Level", VDT_KIND_BUILDING, 3, HINDERS | NEARLY },
-  { 169, "BFP Tower, 2 Level", VDT_KIND_BUILDING, 5, HINDERS | NEARLY },
+  { 168, "BFP Tower, 1 Level", VDT_KIND_BUILDING, 3, HINDERS | UNEQUAL | NEARLY },
+  { 169, "BFP Tower, 2 Level", VDT_KIND_BUILDING, 5, HINDERS | UNEQUAL | NEARLY },
   { 170, "Roofless Stone Factory, 1.5 Level", VDT_KIND_BUILDING, 1, HINDERS | NEARLY },
   { 171, "Roofless Stone Factory, 2.5 Level", VDT_KIND_BUILDING, 1, HINDERS | NEARLY },
   { 172, "Interior Factory Wall, 1 Level", VDT_KIND_BUILDING, 3, 0 },
   { 173, "Interior Factory Wall, 2 Level", VDT_KIND_BUILDING, 5, 0 },
   { 174, "Cellar", VDT_KIND_BUILDING, 2, 0 },
-  { 175, "Light Woods", VDT_KIND_WOODS, 2, HINDERS | NEARLY },
+  { 175, "Light Woods", VDT_KIND_WOODS, 2, HINDERS | UNEQUAL | NEARLY },
   { 180, "Gutted Stone Factory, 1.5 Level", VDT_KIND_BUILDING, 1, HINDERS | NEARLY },
   { 181, "Gutted Stone Factory, 2.5 Level", VDT_KIND_BUILDING, 1, HINDERS | NEARLY },
   { 182, "Gutted Stone Building", VDT_KIND_BUILDING, 2, 0 },
@@ -195,9 +195,19 @@ static const VdtVaslSide sides[] = {
 const VdtVaslTerrain *
 vdt_vasl_terrain_find (guint8 code)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
-    if (terrains[i].code == code)
-      return &terrains[i];
+  guint first = 0, end = G_N_ELEMENTS (terrains);
+
+  while (first < end)
+    {
+      guint middle = (first + end) / 2;
+
+      if (terrains[middle].code == code)
+        return &terrains[middle];
+      if (terrains[middle].code < code)
+        first = middle + 1;
+      else
+        end = middle;
+    }
 
   return NULL;
 }
@@ -216,6 +226,18 @@ vdt_vasl_terrain_find_named (const char *name)
       return &terrains[i];
 
   return NULL;
+}
+
+/**
+ * vdt_vasl_terrain_matters:
+ * @terrain: a terrain
+ *
+ * Returns: whether it can block or hinder a sight line
+ */
+gboolean
+vdt_vasl_terrain_matters (const VdtVaslTerrain *terrain)
+{
+  return terrain->halves > 0 || terrain->traits & VDT_VASL_HINDERS;
 }
 
 /**

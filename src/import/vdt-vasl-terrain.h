@@ -16,7 +16,8 @@ typedef enum
   VDT_VASL_HINDERS = 1 << 0,
   VDT_VASL_INHERENT = 1 << 1,
   VDT_VASL_DEPRESSION = 1 << 2,
-  VDT_VASL_NEARLY = 1 << 3, /* there is more to it in other chapters */
+  VDT_VASL_NEARLY = 1 << 3,  /* there is more to it in other chapters */
+  VDT_VASL_UNEQUAL = 1 << 4, /* hinders between equal heights, and is an obstacle between others */
 } VdtVaslTraits;
 
 typedef struct
@@ -40,6 +41,7 @@ typedef struct
 
 const VdtVaslTerrain *vdt_vasl_terrain_find (guint8 code);
 const VdtVaslTerrain *vdt_vasl_terrain_find_named (const char *name);
+gboolean vdt_vasl_terrain_matters (const VdtVaslTerrain *terrain);
 const VdtVaslSide *vdt_vasl_side_find (guint8 code);
 
 G_END_DECLS

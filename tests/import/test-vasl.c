@@ -12,6 +12,7 @@
 #include "vdt-los-systems.h"
 #include "vdt-vasl-join.h"
 #include "vdt-vasl-names.h"
+#include "vdt-vasl-terrain.h"
 
 #include <glib/gstdio.h>
 
@@ -125,7 +126,7 @@ test_hexes (void)
   check_hex (map, "A2", "Open Ground", 0);
   check_hex (map, "B0", "Open Ground", 0);
   check_hex (map, "B1", "Wooden Building", 1);
-  check_hex (map, "B2", "Gully", -1);
+  check_hex (map, "B2", "Gully", 0); /* the level of its rim */
   check_hex (map, "C1", "Open Ground", 0);
   check_hex (map, "C2", "Woods", 0);
   check_side (map, "B0", "s", "cliff slope");
@@ -190,6 +191,14 @@ test_judged (void)
     { { { 20, 16, 8, 18, 0, 41 } }, VDT_VERDICT_BLOCKED },
     { { { 20, 16, 8, 18, 0, 41 }, { 22, 20, 2, 4, 0, 0 } }, VDT_VERDICT_BLOCKED },
     { { { 11, 15, 28, 22, 0, 24 } }, VDT_VERDICT_HINDERED },
+    /* A fold of the ground that the centre is not on; one beside the line. */
+    { { { 11, 15, 28, 8, 1, 0 } }, VDT_VERDICT_BLOCKED },
+    { { { 11, 36, 28, 5, 1, 0 } }, VDT_VERDICT_CLEAR },
+    /* A factory, and its wall. */
+    { { { 11, 15, 28, 22, 0, 47 } }, VDT_VERDICT_HINDERED },
+    { { { 11, 15, 28, 22, 0, 47 }, { 20, 16, 8, 18, 0, 45 } }, VDT_VERDICT_BLOCKED },
+    /* Grain on the line, in a hex of woods. */
+    { { { 11, 15, 28, 22, 0, 60 }, { 11, 15, 28, 9, 0, 24 } }, VDT_VERDICT_HINDERED },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -429,8 +438,11 @@ static void
 check_sample (VdtMap *map, char **words)
 {
   VdtHex hex = find (map, words[0]);
+  const VdtVaslTerrain *terrain = vdt_vasl_terrain_find_named (words[6]);
 
-  check_hex (map, words[0], words[6], atoi (words[5]));
+  /* Terrain at the centre that does nothing gives way to what is drawn beside it. */
+  if (!terrain || vdt_vasl_terrain_matters (terrain) || terrain->traits & VDT_VASL_DEPRESSION)
+    check_hex (map, words[0], words[6], atoi (words[5]));
   for (guint i = 0; i < VDT_N_SIDES; i++)
     if (*words[8 + i] != '\0')
       {

@@ -1,0 +1,54 @@
+/* test-vasl-hex.c - which terrain the hexes of a board of VASL have
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vasl-board.h"
+#include "vdt-hex-label.h"
+#include "vdt-import.h"
+
+/* The terrain of B1 by what is drawn on open ground around its centre at (24, 28). */
+static void
+test_terrain (void)
+{
+  static const struct
+  {
+    VaslPatch patches[3];
+    const char *terrain;
+  } cases[] = {
+    { { { 14, 18, 20, 20, 0, 60 }, { 23, 26, 4, 4, 0, 0 } }, "Woods" }, /* a speck at the centre */
+    { { { 14, 18, 20, 20, 0, 60 }, { 20, 24, 8, 8, 0, 0 } },
+      "Woods" },                                    /* drawn beside the centre */
+    { { { 14, 18, 3, 3, 0, 60 } }, "Open Ground" }, /* too little */
+    { { { 23, 27, 3, 3, 0, 60 } }, "Open Ground" }, /* also at the centre */
+    { { { 14, 18, 20, 4, 0, 60 }, { 14, 34, 20, 6, 0, 50 } }, "Wooden Building" },
+    { { { 10, 16, 28, 24, 0, 63 }, { 10, 26, 28, 5, 0, 65 } }, "Orchard" }, /* below a road */
+    { { { 10, 16, 28, 6, 0, 63 } }, "Open Ground" },                        /* less than a third */
+    { { { 10, 16, 28, 24, 0, 30 }, { 12, 16, 6, 6, 0, 60 } }, "Gully" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) ground = vasl_ground_new (3, 2, cases[i].patches, 3, -1);
+      g_autoptr (GBytes) bytes = vasl_board_new (VASL_METADATA ("", ""), ground);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (VdtMap) map = vdt_import_read_bytes (bytes, "board", &report, &error);
+      VdtHex hex;
+
+      g_assert_no_error (error);
+      g_test_message ("%u", i);
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), "B1", &hex));
+      g_assert_cmpstr (vdt_map_get_terrain_info (map, hex)->name, ==, cases[i].terrain);
+      g_assert_true (vdt_map_get_shapes_everywhere (map));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/vasl-hex/terrain", test_terrain);
+
+  return g_test_run ();
+}
