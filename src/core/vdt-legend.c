@@ -48,6 +48,26 @@ static const VdtSymbol kind_symbols[VDT_N_KINDS] = {
   [VDT_KIND_VOID] = VDT_SYMBOL_NONE,
 };
 
+static const guint32 kind_colours[VDT_N_KINDS] = {
+  [VDT_KIND_OPEN] = 0xdfe6bd,  [VDT_KIND_WOODS] = 0x6f9a58,    [VDT_KIND_ORCHARD] = 0x9dbb5c,
+  [VDT_KIND_TOWN] = 0xa5695c,  [VDT_KIND_BUILDING] = 0x8d6e63, [VDT_KIND_BRUSH] = 0xb9c07c,
+  [VDT_KIND_GRAIN] = 0xe8d67a, [VDT_KIND_MARSH] = 0xa7c3a8,    [VDT_KIND_WATER] = 0x5f95c4,
+  [VDT_KIND_ROAD] = 0xd8cdb4,  [VDT_KIND_GULLY] = 0xbfa57a,    [VDT_KIND_STREAM] = 0x7fb0d2,
+  [VDT_KIND_FORD] = 0xa9cbe0,  [VDT_KIND_RUBBLE] = 0xa9a29a,   [VDT_KIND_VOID] = 0xffffff,
+};
+
+static const struct
+{
+  guint32 colour;
+  gboolean has_edge;
+  guint32 edge;
+} way_looks[VDT_N_WAY_KINDS] = {
+  [VDT_WAY_ROAD] = { 0xe6d8b0, TRUE, 0x7a5b33 },
+  [VDT_WAY_RAIL] = { 0x4a4a4a, FALSE, 0x4a4a4a },
+  [VDT_WAY_WATER] = { 0x5f95c4, TRUE, 0x41709b },
+  [VDT_WAY_OTHER] = { 0x6a6a75, FALSE, 0x6a6a75 },
+};
+
 G_DEFINE_BOXED_TYPE (VdtLegend, vdt_legend, vdt_legend_ref, vdt_legend_unref)
 
 static gint
@@ -533,6 +553,33 @@ vdt_terrain_is_one_building (const VdtTerrain *a, const VdtTerrain *b)
 {
   return a->kind == VDT_KIND_BUILDING && b->kind == VDT_KIND_BUILDING
          && (a == b || (a->building && g_strcmp0 (a->building, b->building) == 0));
+}
+
+/**
+ * vdt_terrain_kind_colour:
+ * @kind: a kind of terrain
+ *
+ * Returns: the usual colour of its hexes, 0xrrggbb, for a terrain without a colour of its own
+ */
+guint32
+vdt_terrain_kind_colour (VdtTerrainKind kind)
+{
+  return kind_colours[kind];
+}
+
+/**
+ * vdt_way_take_kind_look:
+ * @way: a way, whose kind need not be @kind
+ * @kind: a kind of way
+ *
+ * Gives the way the usual colours of a kind: its own, and that of its edges where it has any.
+ */
+void
+vdt_way_take_kind_look (VdtWay *way, VdtWayKind kind)
+{
+  way->colour = way_looks[kind].colour;
+  way->has_edge = way_looks[kind].has_edge;
+  way->edge = way_looks[kind].edge;
 }
 
 /**

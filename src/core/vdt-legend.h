@@ -49,6 +49,7 @@ typedef enum
 /* As map files have them; NULL-terminated. */
 extern const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1];
 const char *vdt_terrain_kind_title (VdtTerrainKind kind);
+guint32 vdt_terrain_kind_colour (VdtTerrainKind kind);
 
 /* The tint and name of one elevation. Colours are 0xrrggbb throughout. */
 typedef struct
@@ -119,6 +120,8 @@ typedef struct
   guint32 edge; /* the colour of its edges, if it has any */
   VdtCrossing crossing;
 } VdtWay;
+
+void vdt_way_take_kind_look (VdtWay *way, VdtWayKind kind);
 
 #define VDT_TYPE_LEGEND (vdt_legend_get_type ())
 typedef struct _VdtLegend VdtLegend;

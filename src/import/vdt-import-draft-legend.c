@@ -13,27 +13,19 @@
 /* What terrain of a kind is like when the file does not say. */
 static const struct
 {
-  guint32 colour;
   gint halves;
   gint hindrance;
   gboolean inherent;
   gboolean depression;
 } usual[VDT_N_KINDS] = {
-  [VDT_KIND_OPEN] = { 0xdfe6bd, 0, 0, FALSE, FALSE },
-  [VDT_KIND_WOODS] = { 0x6f9a58, 2, 0, FALSE, FALSE },
-  [VDT_KIND_ORCHARD] = { 0x9dbb5c, 2, 0, TRUE, FALSE },
-  [VDT_KIND_TOWN] = { 0xa5695c, 2, 0, TRUE, FALSE },
-  [VDT_KIND_BUILDING] = { 0x8d6e63, 2, 0, FALSE, FALSE },
-  [VDT_KIND_BRUSH] = { 0xb9c07c, 0, 1, FALSE, FALSE },
-  [VDT_KIND_GRAIN] = { 0xe8d67a, 0, 1, FALSE, FALSE },
-  [VDT_KIND_MARSH] = { 0xa7c3a8, 0, 0, FALSE, FALSE },
-  [VDT_KIND_WATER] = { 0x5f95c4, 0, 0, FALSE, FALSE },
-  [VDT_KIND_ROAD] = { 0xd8cdb4, 0, 0, FALSE, FALSE },
-  [VDT_KIND_GULLY] = { 0xbfa57a, 0, 0, FALSE, TRUE },
-  [VDT_KIND_STREAM] = { 0x7fb0d2, 0, 0, FALSE, TRUE },
-  [VDT_KIND_FORD] = { 0xa9cbe0, 0, 0, FALSE, FALSE },
-  [VDT_KIND_RUBBLE] = { 0xa9a29a, 1, 0, TRUE, FALSE },
-  [VDT_KIND_VOID] = { 0xffffff, 0, 0, FALSE, FALSE },
+  [VDT_KIND_OPEN] = { 0, 0, FALSE, FALSE },     [VDT_KIND_WOODS] = { 2, 0, FALSE, FALSE },
+  [VDT_KIND_ORCHARD] = { 2, 0, TRUE, FALSE },   [VDT_KIND_TOWN] = { 2, 0, TRUE, FALSE },
+  [VDT_KIND_BUILDING] = { 2, 0, FALSE, FALSE }, [VDT_KIND_BRUSH] = { 0, 1, FALSE, FALSE },
+  [VDT_KIND_GRAIN] = { 0, 1, FALSE, FALSE },    [VDT_KIND_MARSH] = { 0, 0, FALSE, FALSE },
+  [VDT_KIND_WATER] = { 0, 0, FALSE, FALSE },    [VDT_KIND_ROAD] = { 0, 0, FALSE, FALSE },
+  [VDT_KIND_GULLY] = { 0, 0, FALSE, TRUE },     [VDT_KIND_STREAM] = { 0, 0, FALSE, TRUE },
+  [VDT_KIND_FORD] = { 0, 0, FALSE, FALSE },     [VDT_KIND_RUBBLE] = { 1, 0, TRUE, FALSE },
+  [VDT_KIND_VOID] = { 0, 0, FALSE, FALSE },
 };
 
 /* A code of the letters of a name that no other terrain has. */
@@ -81,7 +73,7 @@ vdt_import_draft_clean_name (const char *name)
 static guint32
 tint (VdtImportDraft *self, VdtTerrainKind kind)
 {
-  guint32 colour = usual[kind].colour;
+  guint32 colour = vdt_terrain_kind_colour (kind);
   guint32 mixed = 0;
   guint n = 0;
 
@@ -108,7 +100,7 @@ VdtTerrain
 vdt_import_draft_usual_terrain (VdtTerrainKind kind)
 {
   return (VdtTerrain){ .kind = kind,
-                       .colour = usual[kind].colour,
+                       .colour = vdt_terrain_kind_colour (kind),
                        .halves = usual[kind].halves,
                        .hindrance = usual[kind].hindrance,
                        .inherent = usual[kind].inherent,

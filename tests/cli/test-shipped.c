@@ -51,8 +51,29 @@ test_legends (void)
     }
 }
 
+/* Every legend has what the tool for roads and rivers draws. */
 static void
-add_maps (const char *folder, const char *kind)
+test_ways (gconstpointer path)
+{
+  static const VdtWayKind kinds[] = { VDT_WAY_ROAD, VDT_WAY_ROAD, VDT_WAY_RAIL, VDT_WAY_WATER,
+                                      VDT_WAY_WATER };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
+  guint n_ways, n_kinds[VDT_N_WAY_KINDS] = { 0 }, n_wanted[VDT_N_WAY_KINDS] = { 0 };
+  const VdtWay *ways;
+
+  g_assert_no_error (error);
+  ways = vdt_legend_get_ways (vdt_map_get_legend (map), &n_ways);
+  for (guint i = 0; i < n_ways; i++)
+    n_kinds[ways[i].kind]++;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    n_wanted[kinds[i]]++;
+  for (guint i = 0; i < VDT_N_WAY_KINDS; i++)
+    g_assert_cmpuint (n_kinds[i], >=, n_wanted[i]);
+}
+
+static void
+add_maps (const char *folder, const char *kind, GTestDataFunc function)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
@@ -65,9 +86,9 @@ add_maps (const char *folder, const char *kind)
       g_autofree char *test = g_strdup_printf ("%s/%s", kind, name);
 
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        add_maps (path, test);
+        add_maps (path, test, function);
       else if (g_str_has_suffix (name, ".vedette"))
-        g_test_add_data_func_full (test, g_steal_pointer (&path), test_map, g_free);
+        g_test_add_data_func_full (test, g_steal_pointer (&path), function, g_free);
     }
 }
 
@@ -80,8 +101,9 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
 
-  add_maps (examples, "/shipped/examples");
-  add_maps (legends, "/shipped/legends");
+  add_maps (examples, "/shipped/examples", test_map);
+  add_maps (legends, "/shipped/legends", test_map);
+  add_maps (legends, "/shipped/ways", test_ways);
   g_test_add_func ("/shipped/a-legend-for-each", test_legends);
 
   return g_test_run ();

@@ -340,24 +340,24 @@ vdt_legend_dialog_init (VdtLegendDialog *self)
  * vdt_legend_dialog_new:
  * @parent: the window that asks
  * @document: the document whose map's legend to edit
+ * @part: the list to show first
  *
  * Makes the dialog. Nothing of the document changes before its legend is applied, in one step.
  *
  * Returns: the window, to be presented
  */
 GtkWidget *
-vdt_legend_dialog_new (GtkWindow *parent, VdtDocument *document)
+vdt_legend_dialog_new (GtkWindow *parent, VdtDocument *document, VdtLegendPart part)
 {
   VdtLegendDialog *self =
       g_object_new (VDT_TYPE_LEGEND_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
 
   self->document = g_object_ref (document);
   self->draft = vdt_legend_draft_new (vdt_document_get_map (document));
-  for (guint part = 0; part < VDT_N_LEGEND_PARTS; part++)
-    vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) part), self->draft,
-                               (VdtLegendPart) part);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->terrains));
-  vdt_legend_page_select (self->terrains, 0);
+  for (guint i = 0; i < VDT_N_LEGEND_PARTS; i++)
+    vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) i), self->draft, (VdtLegendPart) i);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (get_page (self, part)));
+  vdt_legend_page_select (get_page (self, part), 0);
   changed_cb (self);
   return GTK_WIDGET (self);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-document.h"
+#include "vdt-legend-draft.h"
 
 #include <adwaita.h>
 
@@ -15,6 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtLegendDialog, vdt_legend_dialog, VDT, LEGEND_DIALOG, AdwWindow)
 
 /* Actions: dialog.load-file, dialog.load (path of a map), dialog.save. */
-GtkWidget *vdt_legend_dialog_new (GtkWindow *parent, VdtDocument *document);
+GtkWidget *vdt_legend_dialog_new (GtkWindow *parent, VdtDocument *document, VdtLegendPart part);
 
 G_END_DECLS

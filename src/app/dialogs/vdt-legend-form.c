@@ -121,12 +121,80 @@ vdt_legend_form_fill (VdtLegendPage *self, guint i)
   vdt_legend_form_show_state (self, i);
 }
 
+/* A colour that was not chosen goes with the kind. */
+static guint32
+find_colour (VdtLegendPage *self, const VdtTerrain *before, VdtTerrainKind kind)
+{
+  guint32 colour = vdt_chosen_colour_get (self->colour_button);
+
+  if (kind == before->kind
+      || (colour != VDT_LEGEND_DRAFT_NEW_COLOUR
+          && colour != vdt_terrain_kind_colour (before->kind)))
+    return colour;
+
+  return vdt_terrain_kind_colour (kind);
+}
+
+static void
+read_terrain (VdtLegendPage *self, guint i, char *name, char *code)
+{
+  const VdtTerrain *before = vdt_legend_draft_get_terrain (self->draft, i);
+  VdtTerrainKind kind = (VdtTerrainKind) adw_combo_row_get_selected (self->kind_row);
+  VdtTerrain terrain = { .code = code,
+                         .name = name,
+                         .colour = find_colour (self, before, kind),
+                         .kind = kind,
+                         .symbol = (VdtSymbol) adw_combo_row_get_selected (self->symbol_row),
+                         .own_symbol = before->own_symbol,
+                         .halves = (gint) lround (gtk_adjustment_get_value (self->height) * 2),
+                         .hindrance = (gint) lround (gtk_adjustment_get_value (self->hindrance)),
+                         .inherent = gtk_switch_get_active (self->inherent),
+                         .depression = gtk_switch_get_active (self->depression),
+                         .unequal = gtk_switch_get_active (self->unequal),
+                         .building =
+                             (char *) gtk_editable_get_text (GTK_EDITABLE (self->building_row)) };
+
+  vdt_chosen_colour_set (self->colour_button, terrain.colour);
+  vdt_legend_draft_set_terrain (self->draft, i, &terrain);
+}
+
+static gboolean
+has_kind_look (const VdtWay *way)
+{
+  VdtWay usual = *way;
+
+  vdt_way_take_kind_look (&usual, way->kind);
+
+  return way->colour == usual.colour && way->has_edge == usual.has_edge
+         && (!way->has_edge || way->edge == usual.edge);
+}
+
+static void
+read_way (VdtLegendPage *self, guint i, char *name, char *code)
+{
+  const VdtWay *before = vdt_legend_draft_get_way (self->draft, i);
+  VdtWay way = { .code = code,
+                 .name = name,
+                 .colour = vdt_chosen_colour_get (self->colour_button),
+                 .kind = (VdtWayKind) adw_combo_row_get_selected (self->way_kind_row),
+                 .crossing = (VdtCrossing) adw_combo_row_get_selected (self->crossing_row),
+                 .width = (gint) lround (gtk_adjustment_get_value (self->width)),
+                 .has_edge = gtk_switch_get_active (self->has_edge),
+                 .edge = vdt_chosen_colour_get (self->edge_button) };
+
+  if (way.kind != before->kind && has_kind_look (before))
+    vdt_way_take_kind_look (&way, way.kind);
+  vdt_legend_draft_set_way (self->draft, i, &way);
+  vdt_legend_form_fill (self, i);
+}
+
 /**
  * vdt_legend_form_read:
  * @self: the page
  * @i: the number of the entry that the form shows
  *
- * Makes the entry what the form says.
+ * Makes the entry what the form says. With another kind it takes the colours of that, unless it has
+ * colours that its kind does not bring.
  */
 void
 vdt_legend_form_read (VdtLegendPage *self, guint i)
@@ -134,26 +202,11 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
   char *name = (char *) gtk_editable_get_text (GTK_EDITABLE (self->name_row));
   char *code = (char *) gtk_editable_get_text (GTK_EDITABLE (self->code_row));
   guint32 colour = vdt_chosen_colour_get (self->colour_button);
-  VdtTerrain terrain;
 
   switch (self->part)
     {
     case VDT_LEGEND_TERRAINS:
-      terrain =
-          (VdtTerrain){ .code = code,
-                        .name = name,
-                        .colour = colour,
-                        .kind = (VdtTerrainKind) adw_combo_row_get_selected (self->kind_row),
-                        .symbol = (VdtSymbol) adw_combo_row_get_selected (self->symbol_row),
-                        .own_symbol = vdt_legend_draft_get_terrain (self->draft, i)->own_symbol,
-                        .halves = (gint) lround (gtk_adjustment_get_value (self->height) * 2),
-                        .hindrance = (gint) lround (gtk_adjustment_get_value (self->hindrance)),
-                        .inherent = gtk_switch_get_active (self->inherent),
-                        .depression = gtk_switch_get_active (self->depression),
-                        .unequal = gtk_switch_get_active (self->unequal),
-                        .building =
-                            (char *) gtk_editable_get_text (GTK_EDITABLE (self->building_row)) };
-      vdt_legend_draft_set_terrain (self->draft, i, &terrain);
+      read_terrain (self, i, name, code);
       break;
     case VDT_LEGEND_SIDE_CODES:
       vdt_legend_draft_set_side_code (
@@ -164,16 +217,7 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
                           .style = (VdtSideStyle) adw_combo_row_get_selected (self->style_row) });
       break;
     case VDT_LEGEND_WAYS:
-      vdt_legend_draft_set_way (
-          self->draft, i,
-          &(VdtWay){ .code = code,
-                     .name = name,
-                     .colour = colour,
-                     .kind = (VdtWayKind) adw_combo_row_get_selected (self->way_kind_row),
-                     .crossing = (VdtCrossing) adw_combo_row_get_selected (self->crossing_row),
-                     .width = (gint) lround (gtk_adjustment_get_value (self->width)),
-                     .has_edge = gtk_switch_get_active (self->has_edge),
-                     .edge = vdt_chosen_colour_get (self->edge_button) });
+      read_way (self, i, name, code);
       break;
     case VDT_LEGEND_LEVELS:
     default:

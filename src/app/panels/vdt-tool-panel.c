@@ -276,8 +276,10 @@ fill_palette (VdtToolPanel *self)
                            selected);
   self->following = FALSE;
   gtk_label_set_label (self->palette_title, title ? title : "");
-  gtk_widget_set_visible (self->palette_box, entries->len > 0);
-  gtk_widget_set_visible (self->legend_button, !has_property (self->tool, "zone"));
+  gtk_widget_set_visible (self->legend_button, title && !has_property (self->tool, "zone"));
+  gtk_widget_set_visible (GTK_WIDGET (self->palette), entries->len > 0);
+  gtk_widget_set_visible (self->palette_box,
+                          entries->len > 0 || gtk_widget_get_visible (self->legend_button));
 }
 
 static VdtMap *

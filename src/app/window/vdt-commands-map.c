@@ -72,11 +72,30 @@ apply_or_tell (
     vdt_dialogs_show_error (GTK_WINDOW (window), _ ("That Cannot Be Done"), why->message);
 }
 
+/* The list that the tool in hand takes its palette from. */
+static VdtLegendPart
+find_part (VdtTool *tool)
+{
+  GObjectClass *class = tool ? G_OBJECT_GET_CLASS (tool) : NULL;
+
+  if (class && g_object_class_find_property (class, "way"))
+    return VDT_LEGEND_WAYS;
+  if (class && g_object_class_find_property (class, "code"))
+    return VDT_LEGEND_SIDE_CODES;
+  if (class && g_object_class_find_property (class, "level")
+      && !g_object_class_find_property (class, "terrain"))
+    return VDT_LEGEND_LEVELS;
+
+  return VDT_LEGEND_TERRAINS;
+}
+
 void
 vdt_command_edit_legend (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  gtk_window_present (
-      GTK_WINDOW (vdt_legend_dialog_new (GTK_WINDOW (window), vdt_map_page_peek (page)->document)));
+  VdtTool *tool = vdt_hand_get_tool (vdt_canvas_get_hand (vdt_map_page_peek (page)->canvas));
+
+  gtk_window_present (GTK_WINDOW (vdt_legend_dialog_new (
+      GTK_WINDOW (window), vdt_map_page_peek (page)->document, find_part (tool))));
 }
 
 static void

@@ -424,26 +424,25 @@ add_coded (VdtLegendDraft *self, VdtLegendPart part, gpointer entry, const char 
 guint
 vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
 {
+  VdtWay way = { .name = (char *) _ ("New way"), .width = VDT_WAY_WIDTH_DEFAULT };
+
   g_return_val_if_fail (vdt_legend_draft_can_add (self, part), 0);
 
   switch (part)
     {
     case VDT_LEGEND_TERRAINS:
       add_coded (self, part,
-                 &(VdtTerrain){ .name = (char *) _ ("New terrain"), .colour = 0xd8d2b0 }, "t");
+                 &(VdtTerrain){ .name = (char *) _ ("New terrain"),
+                                .colour = VDT_LEGEND_DRAFT_NEW_COLOUR },
+                 "t");
       break;
     case VDT_LEGEND_SIDE_CODES:
       add_coded (self, part,
                  &(VdtSideCode){ .name = (char *) _ ("New hexside"), .colour = 0x6b5a48 }, "side-");
       break;
     case VDT_LEGEND_WAYS:
-      add_coded (self, part,
-                 &(VdtWay){ .name = (char *) _ ("New way"),
-                            .colour = 0xe6d8b0,
-                            .width = VDT_WAY_WIDTH_DEFAULT,
-                            .has_edge = TRUE,
-                            .edge = 0x7a5b33 },
-                 "way-");
+      vdt_way_take_kind_look (&way, VDT_WAY_ROAD);
+      add_coded (self, part, &way, "way-");
       break;
     case VDT_LEGEND_LEVELS:
     default:

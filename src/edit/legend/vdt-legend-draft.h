@@ -20,6 +20,8 @@ typedef enum
 
 #define VDT_N_LEGEND_PARTS (VDT_LEGEND_WAYS + 1)
 
+#define VDT_LEGEND_DRAFT_NEW_COLOUR 0xd8d2b0 /* of terrain until it has a kind or a colour */
+
 /* Made of the legend of a map; the map stays as it is until the draft is applied. */
 typedef struct _VdtLegendDraft VdtLegendDraft;
 

@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-chosen-colour.h"
 #include "vdt-legend-dialog.h"
 #include "vdt-legend-page.h"
 
@@ -320,6 +321,80 @@ test_ways (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (ways[0].has_edge);
 }
 
+static void
+choose_kind (GtkWidget *page, const char *row, guint kind)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (page, row)), kind);
+}
+
+/* Terrain has the colour of its kind until somebody chooses another. */
+static void
+test_kind_colours (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
+  GtkWidget *button = vdt_ui_find_id (page, "colour_button");
+  const VdtTerrain *terrain;
+
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  set_text (page, "code_row", "lake");
+  choose_kind (page, "kind_row", VDT_KIND_WOODS);
+  g_assert_cmphex (vdt_chosen_colour_get (GTK_COLOR_CHOOSER (button)), ==,
+                   vdt_terrain_kind_colour (VDT_KIND_WOODS));
+  choose_kind (page, "kind_row", VDT_KIND_WATER);
+  g_assert_cmphex (vdt_chosen_colour_get (GTK_COLOR_CHOOSER (button)), ==, 0x5f95c4);
+
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  set_text (page, "code_row", "sea");
+  vdt_chosen_colour_set (GTK_COLOR_CHOOSER (button), 0x123456);
+  g_signal_emit_by_name (button, "color-set");
+  choose_kind (page, "kind_row", VDT_KIND_WATER);
+  g_assert_cmphex (vdt_chosen_colour_get (GTK_COLOR_CHOOSER (button)), ==, 0x123456);
+
+  apply (dialog);
+  terrain = get_terrain (vdt_document_get_map (get_document (fixture)), "lake");
+  g_assert_cmphex (terrain->colour, ==, 0x5f95c4);
+  g_assert_cmpint (terrain->kind, ==, VDT_KIND_WATER);
+  terrain = get_terrain (vdt_document_get_map (get_document (fixture)), "sea");
+  g_assert_cmphex (terrain->colour, ==, 0x123456);
+  g_assert_cmpint (terrain->kind, ==, VDT_KIND_WATER);
+}
+
+/* With the tool for roads and rivers in hand the dialog shows its list. A new entry is in the form
+ * at once, and has the look of its kind.
+ */
+static void
+test_way_looks (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *page;
+  const VdtWay *ways;
+
+  vdt_ui_fixture_open_map (fixture, "map.vedette");
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "way");
+  vdt_ui_settle ();
+  g_assert_true (
+      gtk_widget_get_mapped (vdt_ui_find_id (GTK_WIDGET (fixture->window), "legend_button")));
+  vdt_ui_activate (fixture->window, "edit-legend");
+  dialog = GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_LEGEND_DIALOG));
+  page = vdt_ui_find_id (dialog, "ways");
+  g_assert_true (gtk_stack_get_visible_child (GTK_STACK (vdt_ui_find_id (dialog, "stack")))
+                 == page);
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  vdt_ui_settle ();
+  g_assert_cmpstr (
+      gtk_stack_get_visible_child_name (GTK_STACK (vdt_ui_find_id (page, "form_stack"))), ==,
+      "form");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)),
+                                         vdt_ui_find_id (page, "name_row")));
+  choose_kind (page, "way_kind_row", VDT_WAY_WATER);
+  apply (dialog);
+  ways = vdt_legend_get_ways (vdt_map_get_legend (vdt_document_get_map (get_document (fixture))),
+                              NULL);
+  g_assert_cmphex (ways[0].colour, ==, 0x5f95c4);
+  g_assert_cmphex (ways[0].edge, ==, 0x41709b);
+}
+
 static gboolean
 is_sensitive (gpointer widget)
 {
@@ -505,6 +580,8 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/remove/closed", test_close_while_asked);
   ADD ("/legend-dialog/levels", test_levels);
   ADD ("/legend-dialog/ways", test_ways);
+  ADD ("/legend-dialog/kind-colours", test_kind_colours);
+  ADD ("/legend-dialog/way-looks", test_way_looks);
   ADD ("/legend-dialog/files/pictures", test_pictures);
   ADD ("/legend-dialog/pictures/follow", test_pictures_follow);
   ADD ("/legend-dialog/pictures/lost", test_pictures_lost);
