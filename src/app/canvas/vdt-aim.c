@@ -312,6 +312,7 @@ vdt_aim_get_hex (VdtAim *self, VdtHex *hex)
 void
 vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state)
 {
+  vdt_viewport_set_pointed (self->viewport, TRUE);
   self->at.has_pointer = TRUE;
   self->at.x = x;
   self->at.y = y;
@@ -330,6 +331,7 @@ vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state)
 void
 vdt_aim_lose_pointer (VdtAim *self)
 {
+  vdt_viewport_set_pointed (self->viewport, FALSE);
   self->at.has_pointer = FALSE;
   update_hovered (self);
   tell_change (self);

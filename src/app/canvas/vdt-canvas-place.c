@@ -5,8 +5,6 @@
 
 #include "vdt-canvas-place.h"
 
-#include <adwaita.h>
-
 /**
  * vdt_canvas_place_find:
  * @widget: what shows a map
@@ -18,7 +16,6 @@ void
 vdt_canvas_place_find (GtkWidget *widget, VdtCanvasPlace *place)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-  GtkWidget *flap = gtk_widget_get_ancestor (widget, ADW_TYPE_FLAP);
   graphene_point_t origin = { 0 };
 
   place->sizes[GTK_ORIENTATION_HORIZONTAL] = gtk_widget_get_width (widget);
@@ -30,5 +27,4 @@ vdt_canvas_place_find (GtkWidget *widget, VdtCanvasPlace *place)
     graphene_point_init (&origin, 0, 0);
   place->origin[GTK_ORIENTATION_HORIZONTAL] = origin.x;
   place->origin[GTK_ORIENTATION_VERTICAL] = origin.y;
-  place->is_alone = flap && adw_flap_get_folded (ADW_FLAP (flap));
 }

@@ -16,7 +16,6 @@ typedef struct
   gdouble origin[2]; /* in the window */
   gint sizes[2];     /* 0: it has none yet */
   gint scale;        /* device pixels per pixel */
-  gboolean is_alone; /* a window that is narrow has folded what stood beside it */
 } VdtCanvasPlace;
 
 void vdt_canvas_place_find (GtkWidget *widget, VdtCanvasPlace *place);

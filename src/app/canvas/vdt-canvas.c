@@ -197,10 +197,14 @@ static void
 vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint baseline)
 {
   VdtCanvas *self = VDT_CANVAS (widget);
+  gboolean shows_jump =
+      self->jump.shown && vdt_viewport_has_in_view (self->viewport, self->jump.hex);
 
   /* Other fonts, too, come to this. */
   vdt_scene_set_text_scale (self->scene, vdt_style_get_text_scale (widget));
   vdt_viewport_follow (self->viewport, widget);
+  if (shows_jump)
+    vdt_viewport_bring_into_view (self->viewport, self->jump.hex);
   vdt_caret_cells_allocate (self->cells, self->viewport);
 }
 

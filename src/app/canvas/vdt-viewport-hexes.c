@@ -67,6 +67,21 @@ vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y)
 }
 
 /**
+ * vdt_viewport_has_in_view:
+ * @self: a viewport
+ * @hex: a hex of the map
+ *
+ * Returns: whether the hex and its neighbours are in view
+ */
+gboolean
+vdt_viewport_has_in_view (VdtViewport *self, VdtHex hex)
+{
+  gdouble dx, dy;
+
+  return !find_distances (self, hex, &dx, &dy);
+}
+
+/**
  * vdt_viewport_scroll_to_hex:
  * @self: a viewport
  * @hex: a hex of the map
@@ -78,6 +93,7 @@ vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex)
 {
   gdouble dx, dy;
 
+  vdt_viewport_let_go (self);
   if (find_distances (self, hex, &dx, &dy))
     vdt_viewport_pan (self, dx, dy);
 }
@@ -96,6 +112,7 @@ vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex)
   gint width, height;
   VdtView view;
 
+  vdt_viewport_let_go (self);
   if (!find_distances (self, hex, &x, &y))
     return;
   vdt_viewport_get_view (self, &view);

@@ -8,7 +8,6 @@
 #include "vdt-canvas-place.h"
 #include "vdt-tile-source.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #define STEPS_PER_DOUBLING 4
@@ -21,14 +20,13 @@ struct _VdtViewport
   gboolean has_grid;
   VdtGrid grid;
   VdtCanvasPlace place;
-  gint spare; /* pixels at the bottom that a fit leaves free */
 
   GtkAdjustment *adjustments[2]; /* the value is the map's pixel in the middle of the view */
   gdouble zoom;
-  gboolean fits;        /* keep the whole map in view while the size changes */
-  gboolean placed;      /* or what is in the middle, for nobody has worked here yet */
-  guint fold_tick;      /* not 0: what stands beside the map still folds, or unfolds */
-  gint64 fold_end;      /* by the frame clock; 0: that has passed */
+  gboolean fits;        /* the whole map is in view, whatever size there is for it */
+  gboolean placed;      /* what is in the middle stays there; nobody has worked here yet */
+  gboolean held;        /* somebody has clicked on a hex: it stays under the pointer */
+  gboolean pointed;     /* the pointer is over the map */
   gboolean configuring; /* the adjustments change because of us */
 };
 
@@ -140,11 +138,11 @@ configure_adjustments (VdtViewport *self)
                 scroll_position (self, GTK_ORIENTATION_VERTICAL));
 }
 
-/* Somebody works on what is in view: from now on it stays where it is. */
+/* Somebody has chosen what is in view. */
 static void
 forget_place (VdtViewport *self)
 {
-  self->fits = self->placed = FALSE;
+  self->fits = self->placed = self->held = FALSE;
 }
 
 static void
@@ -296,11 +294,11 @@ update_fit (VdtViewport *self)
 
   measure_map (self, VDT_VIEWPORT_ZOOM_MAX, &width, &height);
   free_width = page_size (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
-  free_height = page_size (self, GTK_ORIENTATION_VERTICAL) - self->spare - 2 * FIT_MARGIN;
+  free_height = page_size (self, GTK_ORIENTATION_VERTICAL) - 2 * FIT_MARGIN;
   zoom = MIN (free_width / width, free_height / height) * VDT_VIEWPORT_ZOOM_MAX;
   zoom_keeping (self, MIN (zoom, VDT_VIEWPORT_FIT_ZOOM_MAX), 0, 0);
   measure_map (self, self->zoom, &width, &height);
-  hold_at (self, width / 2, height / 2 + self->spare / 2.0);
+  hold_at (self, width / 2, height / 2);
 }
 
 /**
@@ -320,45 +318,16 @@ vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid)
   update_fit (self);
 }
 
-/* The last step of folding is laid out in the frame that has reached its end. */
-static gboolean
-fold_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  VdtViewport *self = VDT_VIEWPORT (user_data);
-
-  if (self->fold_end == 0)
-    {
-      self->fold_tick = 0;
-      return G_SOURCE_REMOVE;
-    }
-  if (gdk_frame_clock_get_frame_time (clock) >= self->fold_end)
-    self->fold_end = 0;
-  return G_SOURCE_CONTINUE;
-}
-
-/* A window that gets narrow folds what stands beside the map, which takes some frames. */
-static void
-follow_fold (VdtViewport *self, GtkWidget *widget)
-{
-  GtkWidget *flap = gtk_widget_get_ancestor (widget, ADW_TYPE_FLAP);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-
-  self->fold_end = gdk_frame_clock_get_frame_time (clock)
-                   + adw_flap_get_fold_duration (ADW_FLAP (flap)) * G_TIME_SPAN_MILLISECOND;
-  if (self->fold_tick == 0)
-    self->fold_tick = gtk_widget_add_tick_callback (widget, fold_tick_cb, self, NULL);
-}
-
 /**
  * vdt_viewport_follow:
  * @self: a viewport
  * @widget: what shows the map, in a window
  *
- * Follows the size of the widget, and its place in the window. When the window gets another size, a
- * map that fits is fitted again, also while something beside the widget folds, or unfolds, because
- * of that size; and else what is in the middle stays there. In a window that stays as it is,
- * something has opened or closed beside the widget: no hex moves on the screen then, nor
- * changes its size, since somebody may be pointing at one and about to click again.
+ * Follows the size of the widget, and its place in the window. A map that fits is fitted again;
+ * only a hex that was clicked on stays under the pointer as long as that is over the map, since the
+ * next click may be meant for it. What does not fit keeps its middle when the window gets another
+ * size. In a window that stays as it is, something has opened or closed beside the widget: then no
+ * hex moves on the screen.
  */
 void
 vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
@@ -371,17 +340,15 @@ vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
   vdt_canvas_place_find (widget, &self->place);
   is_other = before.sizes[0] == 0 || before.window_sizes[0] != place->window_sizes[0]
              || before.window_sizes[1] != place->window_sizes[1];
-  if (is_other && place->is_alone != before.is_alone)
-    follow_fold (self, widget);
   for (guint i = 0; i < G_N_ELEMENTS (middle); i++)
     middle[i] = scroll_position (self, i) + place->origin[i] - before.origin[i]
                 + (place->sizes[i] - before.sizes[i]) / 2.0;
-  if (!is_other && !self->placed && (self->fold_tick == 0 || !self->fits))
-    hold_at (self, middle[GTK_ORIENTATION_HORIZONTAL], middle[GTK_ORIENTATION_VERTICAL]);
-  else if (self->fits)
+  if (self->fits && (is_other || !self->held || !self->pointed))
     update_fit (self);
-  else
+  else if (is_other || self->placed)
     configure_adjustments (self);
+  else
+    hold_at (self, middle[GTK_ORIENTATION_HORIZONTAL], middle[GTK_ORIENTATION_VERTICAL]);
 }
 
 /**
@@ -400,28 +367,47 @@ vdt_viewport_get_origin (VdtViewport *self, gdouble *x, gdouble *y)
 }
 
 /**
- * vdt_viewport_set_spare:
- * @self: a viewport
- * @spare: pixels
- *
- * Has the next fit leave something free at the bottom, for what is going to open there.
- */
-void
-vdt_viewport_set_spare (VdtViewport *self, gint spare)
-{
-  self->spare = spare;
-}
-
-/**
  * vdt_viewport_hold:
  * @self: a viewport
  *
- * Keeps what is in view where it is: somebody has begun to work there, and a fit is over.
+ * Keeps hexes where they are while the pointer is over the map: one was clicked on.
  */
 void
 vdt_viewport_hold (VdtViewport *self)
 {
-  forget_place (self);
+  self->placed = FALSE;
+  self->held = TRUE;
+}
+
+/**
+ * vdt_viewport_let_go:
+ * @self: a viewport
+ *
+ * Fits a map again that does not fit because a hex was held, and has it fit in whatever opens or
+ * closes from now on.
+ */
+void
+vdt_viewport_let_go (VdtViewport *self)
+{
+  if (!self->held)
+    return;
+  self->held = FALSE;
+  update_fit (self);
+}
+
+/**
+ * vdt_viewport_set_pointed:
+ * @self: a viewport
+ * @pointed: whether the pointer is over the map
+ *
+ * Lets the hexes go that were held under the pointer as soon as it leaves them.
+ */
+void
+vdt_viewport_set_pointed (VdtViewport *self, gboolean pointed)
+{
+  self->pointed = pointed;
+  if (!pointed)
+    vdt_viewport_let_go (self);
 }
 
 /**
@@ -476,7 +462,7 @@ vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom)
  * vdt_viewport_zoom_to_fit:
  * @self: a viewport
  *
- * Shows the whole map, as large as it can be, until somebody zooms, scrolls or works on it.
+ * Shows the whole map, as large as it can be, until somebody zooms or scrolls.
  */
 void
 vdt_viewport_zoom_to_fit (VdtViewport *self)

@@ -26,8 +26,9 @@ G_DECLARE_FINAL_TYPE (VdtViewport, vdt_viewport, VDT, VIEWPORT, GObject)
 void vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid);
 void vdt_viewport_follow (VdtViewport *self, GtkWidget *widget);
 void vdt_viewport_get_origin (VdtViewport *self, gdouble *x, gdouble *y);
-void vdt_viewport_set_spare (VdtViewport *self, gint spare);
 void vdt_viewport_hold (VdtViewport *self);
+void vdt_viewport_let_go (VdtViewport *self);
+void vdt_viewport_set_pointed (VdtViewport *self, gboolean pointed);
 GtkAdjustment *vdt_viewport_get_adjustment (VdtViewport *self, GtkOrientation orientation);
 void vdt_viewport_set_adjustment (VdtViewport *self,
                                   GtkOrientation orientation,
@@ -48,6 +49,7 @@ gdouble vdt_viewport_get_aspect (VdtViewport *self);
 /* Of hexes, in vdt-viewport-hexes.c. */
 gboolean vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part);
 gboolean vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y);
+gboolean vdt_viewport_has_in_view (VdtViewport *self, VdtHex hex);
 void vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex);
 void vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex);
 void vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region);

@@ -74,14 +74,13 @@ place_profile (VdtMapPage *self, gint height)
  * vdt_map_page_update_profile:
  * @self: the page
  *
- * Shows the side view when there is an observer, or has a fit leave room for it, which tools that
- * paint the ground do not need. The map stays where it is under a pointer that draws or moves
- * something.
+ * Shows the side view when there is an observer. The map stays where it is under a pointer that draws
+ * or moves something.
  */
 void
 vdt_map_page_update_profile (VdtMapPage *self)
 {
-  gboolean shown, may_open;
+  gboolean shown;
   VdtHex observer;
   gint height;
 
@@ -91,8 +90,6 @@ vdt_map_page_update_profile (VdtMapPage *self)
   shown = self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer);
   gtk_widget_measure (GTK_WIDGET (self->profile_view), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
                       NULL, NULL);
-  may_open = self->profile_visible && !shown && !VDT_TOOL_GET_CLASS (self->tool)->paints;
-  vdt_viewport_set_spare (vdt_canvas_get_viewport (self->parts.canvas), may_open ? height : 0);
   if (shown && !gtk_revealer_get_reveal_child (self->profile_revealer)
       && !gtk_revealer_get_child_revealed (self->profile_revealer))
     place_profile (self, height);

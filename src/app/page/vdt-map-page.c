@@ -67,6 +67,7 @@ update_hidden (VdtMapPage *self)
   const char *side = vdt_sighting_get_hidden_for (self->parts.sighting);
   g_autofree char *title = NULL;
 
+  vdt_viewport_let_go (vdt_canvas_get_viewport (self->parts.canvas));
   gtk_widget_set_visible (self->hidden_bar, side != NULL);
   if (!side)
     return;
@@ -522,6 +523,7 @@ vdt_map_page_add_bar (VdtMapPage *self, GtkWidget *bar)
 {
   g_return_if_fail (VDT_IS_MAP_PAGE (self));
 
+  vdt_viewport_let_go (vdt_canvas_get_viewport (self->parts.canvas));
   gtk_box_insert_child_after (get_box (self), bar, self->hidden_bar);
 }
 
@@ -537,5 +539,6 @@ vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar)
 {
   g_return_if_fail (VDT_IS_MAP_PAGE (self));
 
+  vdt_viewport_let_go (vdt_canvas_get_viewport (self->parts.canvas));
   gtk_box_remove (get_box (self), bar);
 }

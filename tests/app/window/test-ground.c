@@ -255,53 +255,105 @@ test_side_view_edges (VdtUiFixture *fixture, gconstpointer data)
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
 }
 
-/* What fits is all in view with the side view open, too. */
+/* The map fits, and is as large as it can be with a margin. */
+static void
+assert_fits (VdtUiFixture *fixture)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  gdouble width, height;
+  VdtView view;
+
+  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
+  vdt_view_get_size (&view, &width, &height);
+  g_assert_cmpfloat (view.x, >=, 0);
+  g_assert_cmpfloat (view.y, >=, 0);
+  g_assert_cmpfloat_with_epsilon (2 * view.x + width, gtk_widget_get_width (canvas), 2);
+  g_assert_cmpfloat_with_epsilon (2 * view.y + height, gtk_widget_get_height (canvas), 2);
+  g_assert_true (MIN (view.x, view.y) < 24
+                 || vdt_viewport_get_zoom (get_viewport (fixture)) == VDT_VIEWPORT_FIT_ZOOM_MAX);
+}
+
+/* What fits has all the room that there is, and is fitted again when the side view has taken some
+ * of it and the pointer has left the hex that was clicked on.
+ */
 static void
 test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
 {
   graphene_point_t at;
-  gdouble width, height;
-  VdtView view;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 550);
+  open_map (fixture, TRUE);
+  vdt_ui_settle ();
+  assert_fits (fixture);
+  at = find_point (fixture, 0.5, 0.5);
+  click (fixture, &at);
+  wait_side_view (fixture, TRUE);
+  vdt_aim_lose_pointer (vdt_canvas_get_aim (get_canvas (fixture)));
+  assert_fits (fixture);
+  forget_observer (fixture);
+  assert_fits (fixture);
+}
+
+static gboolean
+is_tab_bar_open (gpointer bar)
+{
+  return adw_tab_bar_get_tabs_revealed (bar) && gtk_widget_get_height (bar) > 30;
+}
+
+/* A second tab opens the tab bar over both maps, which animates it. */
+static void
+test_second_tab (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_TAB_BAR, NULL);
+  graphene_point_t at;
 
   open_map (fixture, TRUE);
   at = find_point (fixture, 0.5, 0.5);
   click (fixture, &at);
   wait_side_view (fixture, TRUE);
-  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
-  vdt_view_get_size (&view, &width, &height);
-  g_assert_cmpfloat (view.y, >=, 0);
-  g_assert_cmpfloat (view.y + height, <=,
-                     gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture))));
+  vdt_aim_lose_pointer (vdt_canvas_get_aim (get_canvas (fixture)));
+
+  vdt_ui_fixture_open_map (fixture, "second.vedette");
+  vdt_ui_wait (is_tab_bar_open, bar);
+  vdt_ui_settle ();
+  assert_fits (fixture);
+  adw_tab_view_select_previous_page (vdt_window_get_tab_view (fixture->window));
+  vdt_ui_settle ();
+  assert_fits (fixture);
 }
 
-static gdouble
-find_middle (VdtUiFixture *fixture)
-{
-  gdouble width, height;
-  VdtView view;
-
-  vdt_viewport_zoom_to_fit (get_viewport (fixture));
-  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
-  vdt_view_get_size (&view, &width, &height);
-  return view.y + height / 2;
-}
-
-/* Where no side view is going to open, what fits has all the room. */
+/* Bars of the page open and close over a map that was clicked on and is pointed at. */
 static void
-test_side_view_painting (VdtUiFixture *fixture, gconstpointer data)
+test_bars (VdtUiFixture *fixture, gconstpointer data)
 {
-  gdouble height, painting;
+  GtkWidget *bar = gtk_label_new ("bar");
+  VdtSighting *sighting;
+  VdtMapPage *page;
+  graphene_point_t at;
 
+  g_object_ref_sink (bar);
+  gtk_widget_set_size_request (bar, -1, 90);
   open_map (fixture, TRUE);
-  vdt_ui_change (fixture->window, "mode", "edit");
-  vdt_ui_change (fixture->window, "tool", "terrain");
+  page = vdt_window_get_page (fixture->window);
+  sighting = vdt_map_page_peek (page)->sighting;
+  at = find_point (fixture, 0.5, 0.5);
+  click (fixture, &at);
+  wait_side_view (fixture, TRUE);
+  vdt_map_page_add_bar (page, bar);
   vdt_ui_settle ();
-  height = gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture)));
-  painting = find_middle (fixture);
-  vdt_ui_change (fixture->window, "tool", "select");
+  assert_fits (fixture);
+  click (fixture, &at);
+  vdt_map_page_remove_bar (page, bar);
   vdt_ui_settle ();
-  g_assert_cmpfloat_with_epsilon (painting, height / 2, 1);
-  g_assert_cmpfloat (find_middle (fixture), <, painting - 1);
+  assert_fits (fixture);
+  click (fixture, &at);
+  vdt_sighting_set_hidden_for (sighting, "Blue");
+  wait_side_view (fixture, FALSE);
+  assert_fits (fixture);
+  vdt_sighting_set_hidden_for (sighting, NULL);
+  vdt_ui_settle ();
+  assert_fits (fixture);
+  g_object_unref (bar);
 }
 
 /* The first counter that is dropped on a map shows nothing; a click on it does, and it stays. */
@@ -334,7 +386,7 @@ is_at_rest (gpointer flap)
   return adw_flap_get_reveal_progress (flap) == (adw_flap_get_reveal_flap (flap) ? 1 : 0);
 }
 
-/* Whatever opens or closes beside the map: left of it, above it, right of it. */
+/* Whatever opens or closes beside a map that is pointed at: left of it, above it, right of it. */
 static void
 test_panels (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -349,6 +401,8 @@ test_panels (VdtUiFixture *fixture, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
     {
       set_zoom (fixture, zooms[i]);
+      vdt_viewport_hold (get_viewport (fixture));
+      vdt_viewport_set_pointed (get_viewport (fixture), TRUE);
       at = find_point (fixture, 0.5, 0.4);
       before = look_at (fixture, &at);
       for (gsize k = 0; k < 2 * G_N_ELEMENTS (modes); k++)
@@ -402,37 +456,33 @@ resize (VdtUiFixture *fixture, gint width, gint height)
   vdt_ui_settle ();
 }
 
-/* With the size of the window a map that fits changes its own until somebody works on it; then what
- * is in the middle stays there.
+/* With the size of the window a map that fits changes its own; of one that does not fit the middle
+ * stays.
  */
 static void
 test_window_size (VdtUiFixture *fixture, gconstpointer data)
 {
   graphene_point_t at;
   Ground before, after;
-  gdouble zoom;
 
   resize (fixture, 1000, 700);
   open_map (fixture, TRUE);
-  zoom = vdt_viewport_get_zoom (get_viewport (fixture));
   resize (fixture, 800, 560);
-  g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), <, zoom);
-
+  assert_fits (fixture);
   at = find_point (fixture, 0.5, 0.5);
   click (fixture, &at);
   wait_side_view (fixture, TRUE);
+  resize (fixture, 1000, 700);
+  assert_fits (fixture);
+
+  set_zoom (fixture, 40);
   at = find_point (fixture, 0.5, 0.5);
   before = look_at (fixture, &at);
-  resize (fixture, 1000, 700);
+  resize (fixture, 800, 560);
   at = find_point (fixture, 0.5, 0.5);
   after = look_at (fixture, &at);
   g_assert_cmpfloat (after.zoom, ==, before.zoom);
   g_assert_true (vdt_hex_equal (after.hex, before.hex));
-
-  vdt_viewport_zoom_to_fit (get_viewport (fixture));
-  zoom = vdt_viewport_get_zoom (get_viewport (fixture));
-  resize (fixture, 800, 560);
-  g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), <, zoom);
 }
 
 static gboolean
@@ -447,29 +497,13 @@ is_unfolded (gpointer flap)
   return !adw_flap_get_folded (flap) && adw_flap_get_reveal_progress (flap) == 1;
 }
 
-/* From left to right: below it, room is left for the side view. */
-static void
-assert_in_middle (VdtUiFixture *fixture)
-{
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  gdouble width, height;
-  VdtView view;
-
-  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
-  vdt_view_get_size (&view, &width, &height);
-  g_assert_cmpfloat_with_epsilon (2 * view.x + width, gtk_widget_get_width (canvas), 2);
-}
-
 /* What stands beside the map folds in a narrow window, which takes some frames: a map that fits is
- * in the middle after that, as it is when there is room again. What somebody closes later lets the
- * map stay where it is.
+ * in the middle after that, as it is when there is room again, and when somebody folds it.
  */
 static void
 test_fold (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *flap = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_FLAP, "flap");
-  graphene_point_t at;
-  Ground before, after;
 
   resize (fixture, 1100, 600);
   open_map (fixture, TRUE);
@@ -477,18 +511,16 @@ test_fold (VdtUiFixture *fixture, gconstpointer data)
   resize (fixture, 600, 500);
   vdt_ui_wait (is_folded, flap);
   vdt_ui_settle ();
-  assert_in_middle (fixture);
+  assert_fits (fixture);
   resize (fixture, 1100, 600);
   vdt_ui_wait (is_unfolded, flap);
   vdt_ui_settle ();
-  assert_in_middle (fixture);
+  assert_fits (fixture);
 
-  at = find_point (fixture, 0.5, 0.5);
-  before = look_at (fixture, &at);
   adw_flap_set_reveal_flap (ADW_FLAP (flap), FALSE);
+  vdt_ui_wait (is_at_rest, flap);
   vdt_ui_settle ();
-  after = look_at (fixture, &at);
-  assert_same (&before, &after);
+  assert_fits (fixture);
 }
 
 /* A narrow window does without buttons whose actions are in the menu, and large text with fewer; a
@@ -559,20 +591,49 @@ test_above (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_hex_equal (look_at (fixture, &at).hex, after));
 }
 
-/* And one who has the whole map in view keeps it as large, whatever was in view before. */
+/* What fits does so whatever opens above it, and whatever was in view before. */
 static void
 test_above_fitted (VdtUiFixture *fixture, gconstpointer data)
 {
-  gdouble zoom;
-
   open_map (fixture, TRUE);
   vdt_viewport_put (get_viewport (fixture), 40, 0.5, 0.5);
   vdt_viewport_zoom_to_fit (get_viewport (fixture));
-  vdt_ui_settle ();
-  zoom = vdt_viewport_get_zoom (get_viewport (fixture));
   gtk_widget_set_margin_top (GTK_WIDGET (get_canvas (fixture)), 90);
   vdt_ui_settle ();
-  g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), ==, zoom);
+  assert_fits (fixture);
+}
+
+/* A hex that was jumped to stays in view when a bar opens over it, at whichever edge it is. */
+static void
+test_jump (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const gdouble zooms_in[] = { 17, 40, 130 };
+  GtkWidget *canvas;
+
+  open_map (fixture, TRUE);
+  canvas = GTK_WIDGET (get_canvas (fixture));
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (zooms_in); i++)
+    {
+      const gdouble zoom = zooms_in[i / 2];
+      graphene_point_t at;
+      gdouble x, y;
+      Ground ground;
+      VdtView view;
+
+      set_zoom (fixture, zoom);
+      at = find_point (fixture, 0.5, 0);
+      at.y += (float) (1.6 * zoom);
+      ground = look_at (fixture, &at);
+      vdt_canvas_show_hex (get_canvas (fixture), ground.hex);
+      gtk_widget_set_margin_top (canvas, i % 2 == 0 ? 90 : 160);
+      vdt_ui_settle ();
+      g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
+      vdt_view_hex_centre (&view, ground.hex, &x, &y);
+      g_assert_cmpfloat (y, >=, zoom / 2);
+      g_assert_cmpfloat (y, <=, gtk_widget_get_height (canvas) - zoom / 2);
+      gtk_widget_set_margin_top (canvas, 0);
+      vdt_ui_settle ();
+    }
 }
 
 #define ADD(path, function)                                                                        \
@@ -587,12 +648,14 @@ main (int argc, char *argv[])
   ADD ("side-view/large", test_side_view_large);
   ADD ("side-view/edges", test_side_view_edges);
   ADD ("side-view/room", test_side_view_room);
-  ADD ("side-view/painting", test_side_view_painting);
+  ADD ("second-tab", test_second_tab);
+  ADD ("bars", test_bars);
   ADD ("drop-counter", test_drop_counter);
   ADD ("panels", test_panels);
   ADD ("edge", test_edge);
   ADD ("above", test_above);
   ADD ("above-fitted", test_above_fitted);
+  ADD ("jump", test_jump);
   ADD ("window-size", test_window_size);
   ADD ("fold", test_fold);
   ADD ("narrow", test_narrow);
