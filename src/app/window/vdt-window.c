@@ -9,6 +9,7 @@
 #include "vdt-fit-layout.h"
 #include "vdt-focus.h"
 #include "vdt-gtk-workarounds.h"
+#include "vdt-header-room.h"
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
@@ -31,6 +32,7 @@ struct _VdtWindow
   /* Template */
   VdtTitle *title;
   AdwSplitButton *open_button;
+  GtkWidget *title_box;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkMenuButton *history_button;
@@ -346,6 +348,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/vedette/Vedette/vdt-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, title);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, title_box);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, history_button);
@@ -449,6 +452,7 @@ vdt_window_init (VdtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  vdt_header_room_share (self->title_box);
   vdt_focus_keep (GTK_WINDOW (self));
   self->recent = vdt_recent_menu_new ();
   vdt_recent_menu_show_on (self->recent, self->open_button);

@@ -1,0 +1,89 @@
+/* vdt-header-room.c - the buttons and the title of a header bar share its room
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-header-room.h"
+
+#include "vdt-style.h"
+
+#define SPACING 6 /* pixels, as between other parts of a header bar */
+#define N_NEEDED 2
+#define TITLE_WIDTH 66.0 /* pixels at 100 %, for a title in two small lines */
+
+static gint
+measure_child (GtkWidget *child, GtkOrientation orientation)
+{
+  gint natural;
+
+  gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* It can do without any of them. */
+static void
+measure (GtkWidget *box,
+         GtkOrientation orientation,
+         gint for_size,
+         gint *minimum,
+         gint *natural,
+         gint *minimum_baseline,
+         gint *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gint size = measure_child (child, orientation);
+
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        *minimum = *natural = MAX (*natural, size);
+      else
+        *natural += size + (*natural > 0 ? SPACING : 0);
+    }
+}
+
+static void
+place (GtkWidget *box, GtkWidget *child, gint x, gint width, gint height)
+{
+  if (gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (box) - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, 0, width, height }, -1);
+}
+
+static void
+allocate (GtkWidget *box, gint width, gint height, gint baseline)
+{
+  GtkWidget *title = gtk_widget_get_last_child (box);
+  gint title_width = (gint) (TITLE_WIDTH * vdt_style_get_text_scale (box));
+  gint n = 0, x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != title;
+       child = gtk_widget_get_next_sibling (child), n++)
+    {
+      gint size = measure_child (child, GTK_ORIENTATION_HORIZONTAL);
+      gboolean has_room = x + size <= width - (n < N_NEEDED ? 0 : title_width);
+
+      gtk_widget_set_child_visible (child, has_room);
+      if (!has_room)
+        continue;
+      place (box, child, x, size, height);
+      x += size + SPACING;
+    }
+  place (box, title, x, MAX (width - x, 0), height);
+}
+
+/**
+ * vdt_header_room_share:
+ * @box: what stands between the other parts of a header bar: buttons, and the title, which needs no
+ *   width
+ *
+ * Has the box leave out buttons where there is no room for them all, the first two only when
+ * there is none without the title.
+ */
+void
+vdt_header_room_share (GtkWidget *box)
+{
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure, allocate));
+}
