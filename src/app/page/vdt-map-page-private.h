@@ -22,6 +22,7 @@ struct _VdtMapPage
 
   /* Template */
   GtkWidget *hidden_bar;
+  GtkWidget *map_overlay;
   GtkLabel *hidden_title;
   VdtNameBar *name_bar;
   GtkLabel *pill;

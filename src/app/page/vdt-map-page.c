@@ -375,6 +375,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
                                              G_STRUCT_OFFSET (VdtMapPage, parts.find_bar));
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, disk_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, map_overlay);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_title);
   gtk_widget_class_bind_template_child_full (widget_class, "minimap", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.minimap));
@@ -541,4 +542,19 @@ vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar)
 
   vdt_viewport_let_go (vdt_canvas_get_viewport (self->parts.canvas));
   gtk_box_remove (get_box (self), bar);
+}
+
+/**
+ * vdt_map_page_make_room:
+ * @self: the page
+ * @width: pixels at the end of a line of text, from the right where one reads from the left
+ *
+ * Leaves room beside the map for what lies over the page there.
+ */
+void
+vdt_map_page_make_room (VdtMapPage *self, gint width)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  gtk_widget_set_margin_end (self->map_overlay, width);
 }

@@ -9,11 +9,124 @@
 
 #include <glib/gi18n.h>
 
+#define SPACING 2 /* pixels */
+#define N_COLUMNS_MAX 3
+
+static gint
+count_buttons (GtkWidget *strip)
+{
+  gint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+static gint
+get_columns (GtkWidget *strip)
+{
+  return MAX (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (strip), "columns")), 1);
+}
+
+/* What n buttons take, one after the other; all are as large as the largest. */
+static gint
+measure_buttons (GtkWidget *strip, GtkOrientation orientation, gint n)
+{
+  gint largest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gint size;
+
+      gtk_widget_measure (child, orientation, -1, &size, NULL, NULL, NULL);
+      largest = MAX (largest, size);
+    }
+
+  return MAX (n * (largest + SPACING) - SPACING, 0);
+}
+
+static gint
+count_rows (gint n_buttons, gint n_columns)
+{
+  return (n_buttons + n_columns - 1) / n_columns;
+}
+
+static void
+measure (GtkWidget *strip,
+         GtkOrientation orientation,
+         gint for_size,
+         gint *minimum,
+         gint *natural,
+         gint *minimum_baseline,
+         gint *natural_baseline)
+{
+  gint n = count_buttons (strip);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = measure_buttons (strip, orientation, get_columns (strip));
+  else
+    {
+      *minimum = measure_buttons (strip, orientation, count_rows (n, N_COLUMNS_MAX));
+      *natural = measure_buttons (strip, orientation, n);
+    }
+}
+
+static gboolean
+resize_cb (GtkWidget *strip, GdkFrameClock *clock, gpointer user_data)
+{
+  gtk_widget_queue_resize (strip);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Another width takes effect in the next frame: nothing can ask for it while it is laid out. */
+static void
+choose_columns (GtkWidget *strip, gint n_buttons, gint height)
+{
+  gint n_columns = 1;
+
+  while (n_columns < N_COLUMNS_MAX
+         && measure_buttons (strip, GTK_ORIENTATION_VERTICAL, count_rows (n_buttons, n_columns))
+                > height)
+    n_columns++;
+  if (n_columns == get_columns (strip))
+    return;
+  g_object_set_data (G_OBJECT (strip), "columns", GINT_TO_POINTER (n_columns));
+  gtk_widget_add_tick_callback (strip, resize_cb, NULL, NULL);
+}
+
+static void
+allocate (GtkWidget *strip, gint width, gint height, gint baseline)
+{
+  gboolean is_mirrored = gtk_widget_get_direction (strip) == GTK_TEXT_DIR_RTL;
+  gint button_width = measure_buttons (strip, GTK_ORIENTATION_HORIZONTAL, 1);
+  gint button_height = measure_buttons (strip, GTK_ORIENTATION_VERTICAL, 1);
+  gint n = count_buttons (strip), i = 0, n_rows;
+
+  choose_columns (strip, n, height);
+  n_rows = count_rows (n, get_columns (strip));
+  for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
+       child = gtk_widget_get_next_sibling (child), i++)
+    {
+      gint x = i / n_rows * (button_width + SPACING);
+
+      gtk_widget_size_allocate (child,
+                                &(GtkAllocation){ is_mirrored ? width - x - button_width : x,
+                                                  i % n_rows * (button_height + SPACING),
+                                                  button_width, button_height },
+                                -1);
+    }
+}
+
 /**
  * vdt_tool_strip_fill:
  * @strip: an empty box
  *
- * Adds a button for each tool that has a key.
+ * Adds a button for each tool that has a key, one below the other, or in columns where the window
+ * is too low for that.
  */
 void
 vdt_tool_strip_fill (GtkBox *strip)
@@ -39,4 +152,6 @@ vdt_tool_strip_fill (GtkBox *strip)
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", class->id);
       gtk_box_append (strip, button);
     }
+  gtk_widget_set_layout_manager (GTK_WIDGET (strip),
+                                 gtk_custom_layout_new (NULL, measure, allocate));
 }

@@ -128,6 +128,23 @@ update_pill (VdtWindow *self)
     g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
 }
 
+/* In a narrow window the side bar hides by itself, and opens over the page: the map makes room for it
+ * there, so that nothing of it is covered.
+ */
+static void
+place_side_bar (VdtWindow *self)
+{
+  gboolean is_over = adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+  gint width = 0;
+
+  if (is_over && self->side_bar)
+    gtk_widget_measure (GTK_WIDGET (self->side_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                        NULL, NULL);
+  if (self->page)
+    vdt_map_page_make_room (self->page, width);
+  update_pill (self);
+}
+
 /* The layers of the map in view, as the settings say. */
 static void
 apply_layers (VdtWindow *self)
@@ -258,7 +275,7 @@ page_selected_cb (VdtWindow *self)
   vdt_help_window_follow (GTK_WINDOW (self), page ? vdt_map_page_peek (page)->sighting : NULL);
   vdt_window_show_tool (self);
   follow_hidden (self);
-  update_pill (self);
+  place_side_bar (self);
   update_title (self);
   gtk_widget_set_visible (self->mode_box, page != NULL);
   gtk_widget_set_visible (self->sidebar_button, page != NULL);
@@ -367,7 +384,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_buttons);
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_pill);
+  gtk_widget_class_bind_template_callback (widget_class, place_side_bar);
 }
 
 static void

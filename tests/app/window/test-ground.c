@@ -145,6 +145,13 @@ open_map (VdtUiFixture *fixture, gboolean large)
 }
 
 static void
+resize (VdtUiFixture *fixture, gint width, gint height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  vdt_ui_settle ();
+}
+
+static void
 set_zoom (VdtUiFixture *fixture, gdouble zoom)
 {
   vdt_viewport_zoom_to_fit (get_viewport (fixture));
@@ -281,9 +288,8 @@ test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
 {
   graphene_point_t at;
 
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 550);
+  resize (fixture, 700, 550);
   open_map (fixture, TRUE);
-  vdt_ui_settle ();
   assert_fits (fixture);
   at = find_point (fixture, 0.5, 0.5);
   click (fixture, &at);
@@ -449,13 +455,6 @@ test_edge (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (after.y, before.y - 10, 1);
 }
 
-static void
-resize (VdtUiFixture *fixture, gint width, gint height)
-{
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  vdt_ui_settle ();
-}
-
 /* With the size of the window a map that fits changes its own; of one that does not fit the middle
  * stays.
  */
@@ -571,6 +570,77 @@ test_narrow (VdtUiFixture *fixture, gconstpointer data)
       gtk_widget_get_child_visible (vdt_ui_find (window, GTK_TYPE_WIDGET, "new_button")));
 }
 
+static void
+find_bounds (GtkWidget *widget, VdtUiFixture *fixture, graphene_rect_t *bounds)
+{
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), bounds));
+}
+
+/* Every tool can be seen and pressed, however low the window is. */
+static void
+test_tools (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const gint sizes[][2] = {
+    { 1280, 800 }, { 700, 550 }, { 600, 500 }, { 700, 900 }, { 600, 400 }
+  };
+  static const gint scales[] = { 100, 150 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  gint dpi;
+
+  open_map (fixture, FALSE);
+  vdt_ui_change (fixture->window, "mode", "edit");
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (scales); i++)
+    {
+      GtkWidget *strip = vdt_ui_find_id (fixture->window, "tool_buttons");
+      graphene_rect_t room, place, before;
+
+      g_object_set (settings, "gtk-xft-dpi", dpi * scales[i % 2] / 100, NULL);
+      resize (fixture, sizes[i / 2][0], sizes[i / 2][1]);
+      find_bounds (strip, fixture, &room);
+      graphene_rect_init (&before, 0, 0, 0, 0);
+      for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          find_bounds (child, fixture, &place);
+          g_assert_true (graphene_rect_contains_rect (&room, &place));
+          g_assert_false (graphene_rect_intersection (&before, &place, NULL));
+          before = place;
+        }
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* The side bar that somebody opens in a narrow window covers nothing of the map. */
+static void
+test_beside (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *flap = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_FLAP, "flap");
+  GtkWidget *bar;
+  graphene_rect_t map_place, bar_place;
+
+  resize (fixture, 700, 550);
+  open_map (fixture, TRUE);
+  bar = adw_flap_get_flap (ADW_FLAP (flap));
+  vdt_ui_wait (is_folded, flap);
+  for (gint i = 0; i < 2; i++)
+    {
+      vdt_ui_activate (fixture->window, "sidebar");
+      vdt_ui_wait (is_at_rest, flap);
+      vdt_ui_settle ();
+      find_bounds (GTK_WIDGET (get_canvas (fixture)), fixture, &map_place);
+      find_bounds (bar, fixture, &bar_place);
+      g_assert_false (graphene_rect_intersection (&map_place, &bar_place, NULL));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, 700);
+      assert_fits (fixture);
+      vdt_ui_activate (fixture->window, "sidebar");
+      vdt_ui_wait (is_folded, flap);
+      vdt_ui_settle ();
+      assert_fits (fixture);
+    }
+  resize (fixture, 1100, 700); /* the next window is as large */
+}
+
 /* A bar opens above the map: who holds the pointer still points at the same hex as before. */
 static void
 test_above (VdtUiFixture *fixture, gconstpointer data)
@@ -664,5 +734,7 @@ main (int argc, char *argv[])
   ADD ("window-size", test_window_size);
   ADD ("fold", test_fold);
   ADD ("narrow", test_narrow);
+  ADD ("tools", test_tools);
+  ADD ("beside", test_beside);
   return g_test_run ();
 }
