@@ -428,6 +428,7 @@ render_thumbnail (const VdtCliOptions *options, const Request *request, GError *
 {
   g_autoptr (VdtMap) map = NULL;
 
+  vdt_cli_thumbnail_limit_time ();
   if (!vdt_cli_options_check_needed ("-o", request->output, error)
       || !vdt_cli_options_check_number ("--thumbnail", request->thumbnail, VDT_CLI_THUMBNAIL_MAX,
                                         error)

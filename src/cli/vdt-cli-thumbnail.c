@@ -9,7 +9,44 @@
 #include "vdt-painter.h"
 #include "vdt-underlay.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+/* Of the two seconds that a list of files waits, less what a program takes to begin. */
+#define TIME_LIMIT_US 1800000
+
+static char too_long[256]; /* what to print then */
+
+static void
+alarm_cb (gint number)
+{
+  if (write (STDERR_FILENO, too_long, strlen (too_long)) < 0)
+    _exit (EXIT_FAILURE);
+  _exit (EXIT_FAILURE);
+}
+
+/**
+ * vdt_cli_thumbnail_limit_time:
+ *
+ * Ends the program in less than two seconds from now, whatever it is doing then: reading a map or
+ * the picture under it, painting, writing. What was to be written has no name before it is whole.
+ */
+void
+vdt_cli_thumbnail_limit_time (void)
+{
+  const struct sigaction action = { .sa_handler = alarm_cb };
+  const struct itimerval limit = { .it_value = { TIME_LIMIT_US / G_USEC_PER_SEC,
+                                                 TIME_LIMIT_US % G_USEC_PER_SEC } };
+
+  g_snprintf (too_long, sizeof too_long, "vedette-cli: %s\n",
+              _ ("A thumbnail of this map would take too long"));
+  sigaction (SIGALRM, &action, NULL);
+  setitimer (ITIMER_REAL, &limit, NULL);
+}
 
 static cairo_status_t
 write_cb (void *closure, const unsigned char *data, unsigned int length)

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 #define VDT_CLI_THUMBNAIL_MAX 2048
 
+void vdt_cli_thumbnail_limit_time (void);
 gboolean vdt_cli_thumbnail_write (
     VdtMap *map, const char *map_path, gint size, const char *path, GError **error);
 

@@ -5,8 +5,11 @@
 
 #include "vdt-export-private.h"
 
+#include "vdt-pdf-update.h"
+
 #include <cairo-pdf.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Of how many bytes a hex is made, about, to tell how much is written. */
 #define SVG_HEX_BYTES 900.0
@@ -15,10 +18,15 @@
 /* How much of the work painting is; the rest is cairo's writing. */
 #define PAINTING_PART 0.3
 
+/* How much of the end of a file is kept: its catalog, and the table of where all objects are. */
+#define TAIL_MAX (4 << 20)
+
 typedef struct
 {
   VdtExport *export;
   GError *error;
+  GByteArray *tail;
+  goffset size; /* of what is written */
   gdouble n_bytes;
   gdouble n_expected;
   gboolean finishing;
@@ -34,6 +42,10 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
       || !vdt_file_writer_write (self->export->file, bytes, length, &self->error))
     return CAIRO_STATUS_WRITE_ERROR;
 
+  g_byte_array_append (self->tail, bytes, length);
+  if (self->tail->len > 2 * TAIL_MAX)
+    g_byte_array_remove_range (self->tail, 0, self->tail->len - TAIL_MAX);
+  self->size += length;
   self->n_bytes += length;
   if (self->n_bytes < self->n_expected && self->finishing)
     vdt_export_report (self->export,
@@ -59,7 +71,9 @@ create_surface (Writer *self)
   cairo_surface_t *surface;
 
   surface = cairo_pdf_surface_create_for_stream (write_cb, self, export->width, export->height);
-  /* Later versions let cairo 1.18 pack objects, which not every printer's reader unpacks. */
+  /* Later versions let cairo 1.18 pack objects, which not every printer's reader unpacks, and
+   * which could not be updated as vdt-pdf-update.c does.
+   */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Vedette");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -71,6 +85,18 @@ create_surface (Writer *self)
     }
 
   return surface;
+}
+
+/* What has a true size is printed in it. */
+static void
+keep_size (Writer *self)
+{
+  g_autofree char *update =
+      vdt_pdf_update_new ((const char *) self->tail->data, self->tail->len, self->size);
+
+  g_warn_if_fail (update);
+  if (update)
+    vdt_file_writer_write (self->export->file, update, strlen (update), &self->error);
 }
 
 /* Layer by layer, so that a cancel need not wait for all. */
@@ -152,10 +178,14 @@ vdt_export_pdf (VdtExport *export, GError **error)
     .export = export,
     .n_expected = (gdouble) grid->columns * grid->rows * PDF_HEX_BYTES,
   };
-  cairo_surface_t *surface = create_surface (&self);
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GByteArray) tail = g_byte_array_new ();
+  cairo_surface_t *surface;
   cairo_status_t status;
+  cairo_t *cr;
 
+  self.tail = tail;
+  surface = create_surface (&self);
+  cr = cairo_create (surface);
   if (export->pages)
     paint_pages (&self, surface, cr);
   else
@@ -171,6 +201,8 @@ vdt_export_pdf (VdtExport *export, GError **error)
   if (!self.error && status != CAIRO_STATUS_SUCCESS)
     g_set_error (&self.error, G_IO_ERROR, G_IO_ERROR_FAILED,
                  _ ("The picture cannot be written: %s"), cairo_status_to_string (status));
+  if (!self.error && (export->pages || export->dpi > 0))
+    keep_size (&self);
   if (self.error)
     {
       g_propagate_error (error, self.error);

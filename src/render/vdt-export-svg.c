@@ -178,6 +178,15 @@ write_look (Writer *self, const VdtPaintedText *text, const char *x, const char 
     write_text (self, " transform=\"rotate(%d %s %s)\"", text->angle, x, y);
 }
 
+static void
+write_zone_look (Writer *self, const VdtPaintedText *text)
+{
+  g_autofree char *ink = format_colour (text->ink);
+
+  write_text (self, " font-weight=\"bold\" fill=\"%s\" stroke-opacity=\"%d%%\"", ink,
+              (gint) (VDT_PAINT_ZONE_HALO * 100));
+}
+
 /* Names in their halos, each an element that can be edited. */
 static void
 write_texts (Writer *self, const GArray *texts, VdtLayers layers)
@@ -211,6 +220,8 @@ write_texts (Writer *self, const GArray *texts, VdtLayers layers)
                   numbers[1], numbers[2], numbers[3]);
       if (text->look)
         write_look (self, text, numbers[0], numbers[1]);
+      if (text->of_zone)
+        write_zone_look (self, text);
       write_text (self, ">%s</text>\n", escaped);
     }
   write_text (self, "</g>\n");

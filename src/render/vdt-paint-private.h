@@ -21,6 +21,8 @@ G_BEGIN_DECLS
 #define VDT_PAINT_SYMBOLS 24.0
 #define VDT_PAINT_NAMES 40.0 /* of counters */
 
+#define VDT_PAINT_ZONE_HALO 0.85 /* how opaque the halo of a zone's name is */
+
 /* One hex to be painted. */
 typedef struct
 {
@@ -157,6 +159,8 @@ VdtTrace vdt_paint_get_painted (const VdtPaint *paint);
 gdouble vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade);
 gdouble vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room);
 void vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text);
+void vdt_paint_write_zone (
+    const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text, VdtColour ink);
 void vdt_paint_write_name (const VdtPaint *paint,
                            gdouble x,
                            gdouble y,

@@ -219,6 +219,7 @@ paint_name (const Zone *self)
   gdouble room = paint->spacing * NAME_WIDTH;
   gdouble reach = paint->spacing * VDT_ZONE_NAME_REACH;
   gdouble size = MAX (paint->spacing * FONT_SIZE, FONT_MIN);
+  VdtColour ink = vdt_colour_mix (paint->theme->label, get_colour (self->zone), 0.55);
   gdouble x, y, width;
   g_autofree char *text = NULL;
 
@@ -235,16 +236,16 @@ paint_name (const Zone *self)
   y += size * 0.36;
   if (paint->painting->texts)
     {
-      vdt_paint_write (paint, x, y, size, text);
+      vdt_paint_write_zone (paint, x, y, size, text, ink);
       return;
     }
   cairo_move_to (paint->cr, x - width / 2, y);
   cairo_text_path (paint->cr, text);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, size / 4);
-  vdt_colour_set (paint->cr, vdt_colour_with_alpha (paint->theme->label_halo, 0.85));
+  vdt_colour_set (paint->cr, vdt_colour_with_alpha (paint->theme->label_halo, VDT_PAINT_ZONE_HALO));
   cairo_stroke_preserve (paint->cr);
-  vdt_colour_set (paint->cr, vdt_colour_mix (paint->theme->label, get_colour (self->zone), 0.55));
+  vdt_colour_set (paint->cr, ink);
   cairo_fill (paint->cr);
 }
 

@@ -331,6 +331,14 @@ vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room)
   return MAX (1, MIN (paint->painting->text_scale, room / width));
 }
 
+static void
+write_text (const VdtPaint *paint, VdtPaintedText written)
+{
+  written.text = g_strdup (written.text);
+  cairo_user_to_device (paint->cr, &written.x, &written.y);
+  g_array_append_val (paint->painting->texts, written);
+}
+
 /**
  * vdt_paint_write:
  * @paint: a painting with texts
@@ -344,10 +352,25 @@ vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room)
 void
 vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text)
 {
-  VdtPaintedText written = { x, y, size, g_strdup (text), NULL, 0 };
+  write_text (paint, (VdtPaintedText){ x, y, size, (char *) text });
+}
 
-  cairo_user_to_device (paint->cr, &written.x, &written.y);
-  g_array_append_val (paint->painting->texts, written);
+/**
+ * vdt_paint_write_zone:
+ * @paint: a painting with texts
+ * @x: the middle of its baseline
+ * @y: the same
+ * @size: of the font
+ * @text: a zone's name, or what there is room for
+ * @ink: the colour of its letters
+ *
+ * Writes it among the texts, in place of painting it.
+ */
+void
+vdt_paint_write_zone (
+    const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text, VdtColour ink)
+{
+  write_text (paint, (VdtPaintedText){ x, y, size, (char *) text, .of_zone = TRUE, .ink = ink });
 }
 
 /**
@@ -369,10 +392,7 @@ vdt_paint_write_name (const VdtPaint *paint,
                       const VdtName *name,
                       const VdtNameLook *look)
 {
-  VdtPaintedText written = { x, y, size, g_strdup (name->text), look, name->angle };
-
-  cairo_user_to_device (paint->cr, &written.x, &written.y);
-  g_array_append_val (paint->painting->texts, written);
+  write_text (paint, (VdtPaintedText){ x, y, size, name->text, look, name->angle });
 }
 
 static void

@@ -94,7 +94,8 @@ typedef struct
 #define VDT_NAME_DROP 0.35
 
 /* A name that is not painted, but written: its baseline's middle, in pixels of the picture. A name
- * on the map has a look, and its own middle in place of the baseline's.
+ * on the map has a look, and its own middle in place of the baseline's. That of a zone is bold, in
+ * a colour of its own.
  */
 typedef struct
 {
@@ -104,6 +105,8 @@ typedef struct
   char *text;
   const VdtNameLook *look; /* NULL: as numbers of hexes */
   gint angle;              /* degrees clockwise */
+  gboolean of_zone;
+  VdtColour ink; /* of a zone's name */
 } VdtPaintedText;
 
 /* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned,

@@ -113,7 +113,7 @@ paint_cell (const Chart *chart, const VdtChartCell *cell, const Frame *frame)
     paint_mark (chart, &cell->marks[i], frame->x + 2 + each * (i + 0.5), frame->y, each * 0.72);
 }
 
-/* Columns that take turns: each begins a part of a row lower than the one before. */
+/* Columns that take turns: each begins a part of a row higher than the one before, below its head. */
 static Frame
 find_frame (const Chart *chart, gint column, gint row)
 {
@@ -122,7 +122,9 @@ find_frame (const Chart *chart, gint column, gint row)
 
   if (!data->labels)
     return (Frame){ column * (width + COLUMN_GAP),
-                    ROW_STEP * row + ROW_STEP / data->n_columns * column, width, ROW_STEP - 1 };
+                    ROW_STEP * (row + 1)
+                        + ROW_STEP / data->n_columns * (data->n_columns - 1 - column),
+                    width, ROW_STEP - 1 };
 
   width = (chart->width - LABEL_SIZE) / data->n_columns;
 
@@ -139,6 +141,16 @@ paint_labels (const Chart *chart, gint number, gboolean lit_column, gboolean lit
   vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.8));
   show_text (chart, label, frame.x + frame.width / 2, LABEL_SIZE / 2, 0.5, lit_column);
   show_text (chart, label, LABEL_SIZE / 2, frame.y + frame.height / 2, 0.5, lit_row);
+}
+
+static void
+paint_head (const Chart *chart, gint column)
+{
+  const Frame frame = find_frame (chart, column, 0);
+
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.8));
+  show_text (chart, _ (chart->view->rules->chart->heads[column]), frame.x + frame.width / 2,
+             ROW_STEP / 2, 0.5, TRUE);
 }
 
 static void
@@ -162,8 +174,11 @@ paint_chart (const Chart *chart)
             lit_row = row;
           }
       }
-  for (gint i = 0; data->labels && i < data->n_columns; i++)
-    paint_labels (chart, i, i == lit_column, i == lit_row);
+  for (gint i = 0; i < data->n_columns; i++)
+    if (data->labels)
+      paint_labels (chart, i, i == lit_column, i == lit_row);
+    else
+      paint_head (chart, i);
 }
 
 /**
@@ -182,7 +197,7 @@ vdt_rule_chart_get_height (const VdtLosRules *rules)
   if (chart->labels)
     return (gint) (LABEL_SIZE + CELL_SIZE * chart->n_rows);
 
-  return (gint) (ROW_STEP * (chart->n_rows + 1) - ROW_STEP / chart->n_columns);
+  return (gint) (ROW_STEP * (chart->n_rows + 2) - ROW_STEP / chart->n_columns);
 }
 
 /**

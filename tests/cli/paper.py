@@ -10,6 +10,7 @@ Reads what cairo writes of a map's grid back out of PDF files, page by page, and
 import math
 import pathlib
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -105,6 +106,39 @@ def has_near(point, points):
 
 def grid_width(spacing):
     return min(max(spacing / POINT / 36, 0.5), 2)
+
+
+def find_catalog(data):
+    """The catalog, found as readers find it: by the last table of objects, or one before it."""
+    start = int(re.search(rb'startxref\s+(\d+)\s+%%EOF\s*$', data)[1])
+    root = int(re.search(rb'/Root (\d+) 0 R', data[start:])[1])
+    while start:
+        assert data[start:start + 5] == b'xref\n'
+        lines = iter(data[start:].split(b'\n')[1:])
+        for line in lines:
+            if line.startswith(b'trailer'):
+                break
+            first, count = map(int, line.split())
+            entries = [next(lines) for _ in range(count)]
+            assert all(len(entry) == 19 for entry in entries)  # and the line's end
+            if first <= root < first + count:
+                return data[int(entries[root - first].split()[0]):].split(b'endobj')[0]
+        start = int(re.search(rb'/Prev (\d+)', data[start:])[1])
+    return None
+
+
+def test_not_scaled(cli, folder):
+    """What has a true size asks not to be scaled by printers, and no other picture does."""
+    for options, is_true in ((('--hex-mm', 20), True), (('--hex-mm', 20, '--paper', 'a4'), True),
+                             ((), False)):
+        path = folder / 'size.pdf'
+        render(cli, MAP, '-o', path, *options)
+        catalog = find_catalog(path.read_bytes())
+        assert b'/Type /Catalog' in catalog and b'/Pages ' in catalog
+        assert (b'/ViewerPreferences << /PrintScaling /None >>' in catalog) == is_true, options
+        if shutil.which('pdfinfo'):
+            done = subprocess.run(['pdfinfo', path], capture_output=True, text=True, check=True)
+            assert not done.stderr and 'Title:           By the Chart' in done.stdout, done
 
 
 def test_one_page(cli, folder):
@@ -235,7 +269,7 @@ def test_refused(cli, folder):
 
 
 def main():
-    tests = (test_one_page, test_pages, test_png, test_svg, test_refused)
+    tests = (test_not_scaled, test_one_page, test_pages, test_png, test_svg, test_refused)
     failed = 0
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

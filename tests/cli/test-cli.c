@@ -7,6 +7,7 @@
 #include "json-check.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -334,6 +335,30 @@ test_render_thumbnail (void)
   g_rmdir (folder);
 }
 
+/* A desktop waits for two seconds. Whoever opens a pipe waits as long as nobody writes. */
+static void
+test_render_thumbnail_late (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *map = g_build_filename (folder, "map.vedette", NULL);
+  g_autofree char *line =
+      g_strdup_printf ("render '%s' --thumbnail 64 -o '%s/picture'", map, folder);
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (CliRun) run = NULL;
+  g_autoptr (GDir) dir = NULL;
+
+  g_assert_cmpint (mkfifo (map, 0600), ==, 0);
+  run = cli_run_line (line);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 4 * G_USEC_PER_SEC); /* on a busy machine */
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_nonnull (strstr (run->err, "too long"));
+  dir = g_dir_open (folder, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "map.vedette");
+  g_assert_null (g_dir_read_name (dir));
+  g_remove (map);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 test_render_sheet (void)
 {
@@ -372,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/render/sheet", test_render_sheet);
   g_test_add_func ("/cli/render/thumbnail", test_render_thumbnail);
+  g_test_add_func ("/cli/render/thumbnail-late", test_render_thumbnail_late);
 
   return g_test_run ();
 }

@@ -35,21 +35,28 @@ paint (VdtTerrainView *view, const VdtLosQuery *query)
   return surface;
 }
 
-/* A frame's red or blue in the left edge of the obstacle half, by its row. */
+/* The left edge of each column. */
+#define RELATIVE_X 1
+#define OBSTACLE_X (WIDTH / 2 + 5)
+
+#define ROW_STEP 17
+
+/* Where a frame's red or blue begins in the left edge of a column; 0: nowhere. */
 static gint
-find_lit_row (cairo_surface_t *surface, gint x)
+find_lit (cairo_surface_t *surface, gint x)
 {
   gint height = cairo_image_surface_get_height (surface);
 
   for (gint y = 0; y < height; y++)
     if ((test_get_pixel (surface, x, y) >> 24) > 200)
-      return y / 17 + 1;
+      return y;
 
   return 0;
 }
 
 /* Two ridges of one level: the middle one is two up at three from the lower end, three levels and
- * six hexes: row O6 above row R6.
+ * six hexes: row O6 above row R6. The ends are in the left column, as printed, and obstacles, half a
+ * row higher, in the right one.
  */
 static void
 test_ney (void)
@@ -67,13 +74,17 @@ test_ney (void)
   map = vdt_map_builder_end (builder);
   view = make_view (map, "ney");
   surface = paint (view, &query);
-  g_assert_cmpint (find_lit_row (surface, 1), ==, 6);
+  g_assert_cmpint (find_lit (surface, OBSTACLE_X) / ROW_STEP, ==, 6);
+  g_assert_cmpint (find_lit (surface, RELATIVE_X) / ROW_STEP, ==, 6);
+  g_assert_cmpint (find_lit (surface, RELATIVE_X) - find_lit (surface, OBSTACLE_X), ==,
+                   ROW_STEP / 2);
   cairo_surface_destroy (surface);
 
   /* The next hex is no case for the chart: nothing is lit. */
   query.target = vdt_grid_hex (grid, 1, 2);
   surface = paint (view, &query);
-  g_assert_cmpint (find_lit_row (surface, 1), ==, 0);
+  g_assert_cmpint (find_lit (surface, OBSTACLE_X), ==, 0);
+  g_assert_cmpint (find_lit (surface, RELATIVE_X), ==, 0);
   cairo_surface_destroy (surface);
 }
 

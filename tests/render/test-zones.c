@@ -5,7 +5,11 @@
 
 #include "test-map.h"
 
+#include "vdt-export.h"
 #include "vdt-map-zones.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
 
 #define RED 0xff0000u
 #define BLUE 0x0000ffu
@@ -131,6 +135,49 @@ test_names (void)
     }
 }
 
+/* The word's tag in an SVG picture. */
+static char *
+find_tag (const char *svg, const char *word)
+{
+  const char *end = strstr (svg, word);
+  const char *start = end;
+
+  g_assert_nonnull (end);
+  while (*start != '<')
+    start--;
+
+  return g_strndup (start, (gsize) (end - start));
+}
+
+/* In an SVG picture names are bold, each in its zone's colour, as on the screen. */
+static void
+test_svg (void)
+{
+  g_autoptr (VdtMap) map = make_map (VDT_LAYOUT_ODD_Q);
+  VdtPainting painting = test_painting (map, VDT_LAYER_ZONES);
+  g_autoptr (GError) error = NULL;
+  const VdtSheet sheet = { .parts = 0 };
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "zones.svg", NULL);
+  g_autofree char *svg = NULL;
+  g_autofree char *red_tag = NULL;
+  g_autofree char *blue_tag = NULL;
+
+  vdt_export_file (&painting, &sheet, 40, VDT_EXPORT_SVG, path, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  g_remove (path);
+  g_rmdir (folder);
+  red_tag = find_tag (svg, ">Red set-up</text>");
+  blue_tag = find_tag (svg, ">Blue</text>");
+  g_assert_nonnull (strstr (red_tag, "font-weight=\"bold\""));
+  g_assert_nonnull (strstr (red_tag, "stroke-opacity=\"85%\""));
+  /* A little more than half of the zone's colour, in what the theme writes with. */
+  g_assert_nonnull (strstr (red_tag, "fill=\"#"));
+  g_assert_cmpint (g_ascii_strtoll (strstr (red_tag, "fill=\"#") + 7, NULL, 16) >> 16, >, 0x80);
+  g_assert_cmpint (g_ascii_strtoll (strstr (blue_tag, "fill=\"#") + 7, NULL, 16) & 0xff, >, 0x80);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -138,6 +185,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/zones/tints", test_tints);
   g_test_add_func ("/zones/outline", test_outline);
   g_test_add_func ("/zones/names", test_names);
+  g_test_add_func ("/zones/svg", test_svg);
 
   return g_test_run ();
 }

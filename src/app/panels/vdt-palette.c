@@ -93,6 +93,18 @@ show_selected (VdtPalette *self)
                                 vdt_palette_get_selected (self));
 }
 
+/* A list of a few rows is as high as they are, with their text as large as it is. */
+static void
+fit_height (VdtPalette *self)
+{
+  gint limit = self->entries->len > N_ROWS_SHOWN ? N_ROWS_SHOWN * ROW_HEIGHT : MAX_HEIGHT;
+  gint natural;
+
+  gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->view), NULL,
+                      &natural, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->scroller, MIN (natural, limit));
+}
+
 /* Rows that are new have no place before the list was laid out, which is after the next tick. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
@@ -101,6 +113,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   if (gtk_widget_get_height (self->view) > 0)
     {
+      fit_height (self);
       show_selected (self);
       self->n_frames--;
     }

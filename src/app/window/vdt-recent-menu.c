@@ -47,11 +47,18 @@ compare_opened (gconstpointer a, gconstpointer b)
                               get_opened (*(GtkRecentInfo *const *) a));
 }
 
-/* The session's list is shared with other programs, and with other files of ours. */
-static GPtrArray *
-list_maps (GtkRecentManager *manager)
+/**
+ * vdt_recent_menu_list:
+ *
+ * Lists the maps opened lately that still exist. The session's list is shared with other programs,
+ * and with other files of ours.
+ *
+ * Returns: (transfer full) (element-type GtkRecentInfo): the maps, the last one first
+ */
+GPtrArray *
+vdt_recent_menu_list (void)
 {
-  GList *items = gtk_recent_manager_get_items (manager);
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   GPtrArray *maps = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
 
   for (GList *l = items; l; l = l->next)
@@ -78,7 +85,7 @@ escape_label (const char *text)
 static void
 fill (VdtRecentMenu *self)
 {
-  g_autoptr (GPtrArray) maps = list_maps (gtk_recent_manager_get_default ());
+  g_autoptr (GPtrArray) maps = vdt_recent_menu_list ();
 
   g_menu_remove_all (self->files);
   for (guint i = 0; i < MIN (maps->len, N_ITEMS); i++)

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (VdtRecentMenu, vdt_recent_menu, VDT, RECENT_MENU, GObject)
 /* Its items activate win.open-uri. */
 VdtRecentMenu *vdt_recent_menu_new (void);
 void vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button);
+GPtrArray *vdt_recent_menu_list (void);
 void vdt_recent_menu_add (GFile *file);
 
 G_END_DECLS

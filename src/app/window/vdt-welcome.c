@@ -8,8 +8,13 @@
 #include "vdt-data.h"
 #include "vdt-examples.h"
 #include "vdt-los-rules.h"
+#include "vdt-recent-menu.h"
+#include "vdt-rows.h"
+#include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
+
+#define N_RECENT 5
 
 struct _VdtWelcome
 {
@@ -17,6 +22,8 @@ struct _VdtWelcome
 
   /* Template */
   AdwStatusPage *status_page;
+  AdwPreferencesGroup *recent;
+  GtkListBox *recent_list;
   AdwPreferencesGroup *examples;
 
   gboolean has_examples; /* has looked for them */
@@ -63,6 +70,51 @@ show_picture (const Example *example, gint scale)
   return picture;
 }
 
+static GtkWidget *
+row_new (const char *title, const char *subtitle, const char *uri)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
+
+  return row;
+}
+
+/* The map's file, and the folder in which it is. */
+static void
+add_recent (VdtWelcome *self, GtkRecentInfo *info)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autofree char *folder = parent ? g_file_get_parse_name (parent) : NULL;
+  g_autofree char *name = vdt_file_dup_name (file);
+  GtkWidget *row = row_new (name, folder ? folder : "", gtk_recent_info_get_uri (info));
+
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  gtk_list_box_append (self->recent_list, row);
+}
+
+static void
+fill_recent (VdtWelcome *self)
+{
+  g_autoptr (GPtrArray) maps = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  maps = vdt_recent_menu_list ();
+  vdt_rows_clear (self->recent_list);
+  for (guint i = 0; i < MIN (maps->len, N_RECENT); i++)
+    add_recent (self, maps->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), maps->len > 0);
+}
+
 static void
 add_example (VdtWelcome *self, const Example *example)
 {
@@ -74,20 +126,11 @@ add_example (VdtWelcome *self, const Example *example)
 
   if (!g_file_query_exists (file, NULL))
     return;
-  row = adw_action_row_new ();
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 vdt_data_translate_word (example->title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
+  row = row_new (vdt_data_translate_word (example->title), description, uri);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (
       ADW_ACTION_ROW (row),
       show_picture (example, gtk_widget_get_scale_factor (GTK_WIDGET (self))));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
   adw_preferences_group_add (self->examples, row);
   gtk_widget_set_visible (GTK_WIDGET (self->examples), TRUE);
 }
@@ -123,6 +166,7 @@ vdt_welcome_map (GtkWidget *widget)
     add_examples (self);
   self->has_examples = TRUE;
   GTK_WIDGET_CLASS (vdt_welcome_parent_class)->map (widget);
+  fill_recent (self);
 }
 
 static void
@@ -144,6 +188,8 @@ vdt_welcome_class_init (VdtWelcomeClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtWelcome, status_page);
+  gtk_widget_class_bind_template_child (widget_class, VdtWelcome, recent);
+  gtk_widget_class_bind_template_child (widget_class, VdtWelcome, recent_list);
   gtk_widget_class_bind_template_child (widget_class, VdtWelcome, examples);
 }
 
@@ -152,4 +198,6 @@ vdt_welcome_init (VdtWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_status_page_set_icon_name (self->status_page, APPLICATION_ID);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
+                           self, G_CONNECT_SWAPPED);
 }

@@ -235,12 +235,25 @@ show_history (VdtWindow *self)
                                       self->page ? vdt_map_page_peek (self->page)->document : NULL);
 }
 
+/* The toolkit gives the keyboard to the button. */
+static void
+history_closed_cb (VdtWindow *self)
+{
+  if (self->page && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_peek (self->page)->canvas));
+}
+
 static void
 create_history (GtkMenuButton *button, gpointer user_data)
 {
+  GtkWidget *popover;
+
   if (gtk_menu_button_get_popover (button))
     return;
-  gtk_menu_button_set_popover (button, g_object_new (VDT_TYPE_HISTORY_POPOVER, NULL));
+  popover = g_object_new (VDT_TYPE_HISTORY_POPOVER, NULL);
+  gtk_menu_button_set_popover (button, popover);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (history_closed_cb), user_data,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   show_history (user_data);
 }
 

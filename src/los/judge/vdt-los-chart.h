@@ -33,13 +33,16 @@ typedef struct
   VdtChartMark marks[VDT_CHART_MARKS];
 } VdtChartCell;
 
-/* A table of cells; or where there are no labels, columns that take turns from top to bottom. */
+/* A table of cells. Where there are no labels, columns take turns from top to bottom, the last one
+ * first, under their heads.
+ */
 typedef struct
 {
   const char *caption; /* N_(): how to read it */
   gint n_columns;
   gint n_rows;
   const char *const *labels; /* of columns and rows alike; NULL: none */
+  const char *const *heads;  /* N_(): of columns, where there are no labels */
 
   /* Fills in a cell, which comes in as empty, for a line that was judged on the view; FALSE: there
    * is none at this place.

@@ -69,6 +69,27 @@ close_history (VdtUiFixture *fixture)
   vdt_ui_settle ();
 }
 
+/* Closed, it leaves the keyboard to the map, wherever that was before. */
+static void
+test_focus (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "steps.vedette");
+  GtkWidget *canvas = GTK_WIDGET (vdt_map_page_peek (page)->canvas);
+  GtkWidget *focus;
+
+  take_steps (vdt_map_page_peek (page)->document, 3);
+  for (gint i = 0; i < 2; i++)
+    {
+      gtk_widget_grab_focus (i == 0 ? canvas : vdt_ui_find_id (fixture->window, "history_button"));
+      open_history (fixture);
+      vdt_ui_press_key (find_popover (fixture), GDK_KEY_Escape, 0);
+      close_history (fixture);
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_nonnull (focus);
+      g_assert_true (focus == canvas || gtk_widget_is_ancestor (focus, canvas));
+    }
+}
+
 static void
 test_jump (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -138,6 +159,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("/history-popover/jump", test_jump);
+  ADD ("/history-popover/focus", test_focus);
   ADD ("/history-popover/follows", test_follows);
   ADD ("/history-popover/long", test_long);
 

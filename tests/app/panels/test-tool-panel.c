@@ -326,6 +326,44 @@ paint (VdtMapPage *page, guint number, gint row)
 }
 
 /* One zone is hidden, in the window and not on the map; one that is changed is shown again. */
+static gboolean
+shows_all (gpointer palette)
+{
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (vdt_ui_find (palette, GTK_TYPE_SCROLLED_WINDOW, NULL));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+
+  return gtk_adjustment_get_upper (adjustment) > 0
+         && gtk_adjustment_get_page_size (adjustment) >= gtk_adjustment_get_upper (adjustment);
+}
+
+/* A list of a few zones has no need to scroll. */
+static void
+test_few (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "zone");
+  for (guint n = 1; n <= 4; n++)
+    {
+      VdtMap *map = vdt_document_get_map (document);
+      g_autoptr (GPtrArray) zones = vdt_zones_new (vdt_map_get_zones (map));
+      VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+      VdtRegion *hexes = vdt_region_new (vdt_map_get_grid (map));
+      g_autofree char *name = g_strdup_printf ("Zone %u", n);
+      g_autoptr (VdtMap) after = NULL;
+
+      vdt_region_add (hexes, vdt_grid_hex (vdt_map_get_grid (map), (gint) n, 1));
+      g_ptr_array_add (zones, vdt_zone_new (name, 0xff0000, VDT_ZONE_PLAIN, hexes));
+      vdt_map_builder_set_zones (builder, zones);
+      after = vdt_map_builder_end (builder);
+      vdt_document_apply (document, after, "zone");
+      vdt_ui_wait (shows_all, get_palette (fixture));
+    }
+}
+
 static void
 test_hidden_zone (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -378,6 +416,7 @@ main (int argc, char *argv[])
   ADD ("/tool-panel/nameless", test_nameless);
   ADD ("/tool-panel/legend", test_legend);
   ADD ("/tool-panel/zones", test_zones);
+  ADD ("/tool-panel/few", test_few);
   ADD ("/tool-panel/hidden-zone", test_hidden_zone);
 
   return g_test_run ();

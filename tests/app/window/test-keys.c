@@ -83,6 +83,13 @@ test_listed_once (VdtUiFixture *fixture, gconstpointer data)
           note (is_reading ? reading : listed, keys[i], title);
     }
   g_assert_cmpuint (g_hash_table_size (listed), >, 50);
+  for (guint i = 0; i < vdt_tools_count (); i++)
+    {
+      const VdtToolClass *class = vdt_tools_get_class (i);
+      const char key[] = { g_ascii_tolower ((char) class->key), '\0' };
+
+      g_assert_true (class->key == 0 || g_hash_table_contains (listed, key));
+    }
   gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 }
 

@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-map-file.h"
+#include "vdt-recent-menu.h"
 #include "vdt-welcome.h"
 
 #include <libintl.h>
@@ -29,7 +30,7 @@ test_examples (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   g_auto (GStrv) paths = vdt_data_list_maps ("examples");
 
-  collect_rows (welcome, rows);
+  collect_rows (vdt_ui_find_id (welcome, "examples"), rows);
   g_assert_cmpuint (rows->len, ==, g_strv_length (paths));
   for (guint i = 0; i < rows->len; i++)
     {
@@ -63,11 +64,29 @@ test_open (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
 
-  collect_rows (GTK_WIDGET (fixture->window), rows);
+  collect_rows (vdt_ui_find_id (fixture->window, "examples"), rows);
   gtk_widget_activate (rows->pdata[0]);
   vdt_ui_wait (has_page, fixture->window);
   g_assert_cmpstr (vdt_map_page_get_title (vdt_window_get_page (fixture->window)), ==,
                    adw_preferences_row_get_title (rows->pdata[0]));
+}
+
+/* A map that was opened or saved is offered on the start page, and opens from there. */
+static void
+test_recent (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *group = vdt_ui_find_id (fixture->window, "recent");
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, "lately.vedette");
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  vdt_recent_menu_add (file);
+  vdt_ui_wait_text (group, "lately.vedette");
+  g_assert_true (gtk_widget_get_visible (group));
+  collect_rows (group, rows);
+  g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[0]), ==, "lately.vedette");
+  g_assert_cmpstr (adw_action_row_get_subtitle (rows->pdata[0]), ==, fixture->folder);
+  gtk_widget_activate (rows->pdata[0]);
+  vdt_ui_wait (has_page, fixture->window);
 }
 
 static gboolean
@@ -182,6 +201,7 @@ main (int argc, char *argv[])
 
   ADD ("/welcome/examples", test_examples);
   ADD ("/welcome/open", test_open);
+  ADD ("/welcome/recent", test_recent);
   ADD ("/welcome/none", test_none);
   ADD ("/welcome/opening", test_opening);
   ADD ("/welcome/translated", test_translated);

@@ -200,7 +200,7 @@ check_ney (const VdtLosChart *chart, GStrv table, const Judged *judged, const gi
       {
         VdtChartCell cell;
         g_autofree char *printed = read_cell (table[row], (guint) column + 1);
-        g_autofree char *name = g_strdup_printf ("%c%d", "OR"[column], row + 1);
+        g_autofree char *name = g_strdup_printf ("%c%d", "RO"[column], row + 1);
         gboolean exists = fill_cell (chart, judged, column, row, &cell);
         g_auto (GStrv) entries = g_strsplit (cell.text, "  ", -1);
         g_autofree char *text = g_strjoinv (" ", entries);
@@ -219,7 +219,7 @@ static void
 test_ney (void)
 {
   const VdtLosRules *rules = vdt_los_rules_find ("ney");
-  g_auto (GStrv) table = read_table ("ney.md", "| row | O | R |");
+  g_auto (GStrv) table = read_table ("ney.md", "| row | R | O |");
   guint n_lit = 0;
 
   for (gint length = 1; length <= 8; length++)
@@ -228,8 +228,8 @@ test_ney (void)
         for (gint height = 0; height <= MAX_LEVEL + 1 && (distance > 0 || height == 0); height++)
           {
             const Column column = { 0, rise, length, height, distance };
-            gint lit[2] = { find_printed (table, 1, height, distance),
-                            find_printed (table, 2, rise, length) };
+            gint lit[2] = { find_printed (table, 1, rise, length),
+                            find_printed (table, 2, height, distance) };
             VdtLosSetup setup;
             Judged judged;
 

@@ -75,7 +75,11 @@ list_entries (VdtNeyHalf half, gint row, char *text)
       }
 }
 
-/* The left column are obstacles, the right one the ends; what stands higher wins. */
+/* As it is printed: the ends in the left column, obstacles in the right one. */
+static const VdtNeyHalf halves[] = { VDT_NEY_RELATIVE, VDT_NEY_OBSTACLE };
+
+static const char *const heads[] = { N_ ("Relative location"), N_ ("Obstacle") };
+
 static gboolean
 fill_cell (const VdtTerrainView *view,
            const VdtLosResult *result,
@@ -85,7 +89,7 @@ fill_cell (const VdtTerrainView *view,
 {
   guint n_findings = vdt_los_result_get_n_findings (result);
   const VdtFinding *last = vdt_los_result_get_finding (result, n_findings - 1);
-  VdtNeyHalf half = column == 0 ? VDT_NEY_OBSTACLE : VDT_NEY_RELATIVE;
+  VdtNeyHalf half = halves[column];
 
   list_entries (half, row + 1, cell->text);
   g_snprintf (cell->name, sizeof cell->name, "%c%d", half == VDT_NEY_OBSTACLE ? 'O' : 'R', row + 1);
@@ -97,7 +101,9 @@ fill_cell (const VdtTerrainView *view,
 }
 
 const VdtLosChart vdt_ney_chart = {
-  .caption = N_ ("Levels:distance. Blocked if the obstacle (O) stands above the two ends (R)."),
+  .caption = N_ ("Levels:distance. Blocked if the obstacle’s row (O) is above the row of the two "
+                 "ends (R)."),
+  .heads = heads,
   .n_columns = 2,
   .n_rows = 15,
   .fill_cell = fill_cell,
