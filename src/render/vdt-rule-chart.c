@@ -113,7 +113,9 @@ paint_cell (const Chart *chart, const VdtChartCell *cell, const Frame *frame)
     paint_mark (chart, &cell->marks[i], frame->x + 2 + each * (i + 0.5), frame->y, each * 0.72);
 }
 
-/* Columns that take turns: each begins a part of a row higher than the one before, below its head. */
+/* Columns that take turns, below their heads: each begins a part of a row higher than the one
+ * before.
+ */
 static Frame
 find_frame (const Chart *chart, gint column, gint row)
 {

@@ -55,8 +55,8 @@ find_lit (cairo_surface_t *surface, gint x)
 }
 
 /* Two ridges of one level: the middle one is two up at three from the lower end, three levels and
- * six hexes: row O6 above row R6. The ends are in the left column, as printed, and obstacles, half a
- * row higher, in the right one.
+ * six hexes: row O6 above row R6. The ends are in the left column, as printed, and obstacles, half
+ * a row higher, in the right one.
  */
 static void
 test_ney (void)

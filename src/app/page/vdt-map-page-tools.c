@@ -74,8 +74,8 @@ place_profile (VdtMapPage *self, gint height)
  * vdt_map_page_update_profile:
  * @self: the page
  *
- * Shows the side view when there is an observer. The map stays where it is under a pointer that draws
- * or moves something.
+ * Shows the side view when there is an observer. The map stays where it is under a pointer that
+ * draws or moves something.
  */
 void
 vdt_map_page_update_profile (VdtMapPage *self)

@@ -128,8 +128,8 @@ update_pill (VdtWindow *self)
     g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
 }
 
-/* In a narrow window the side bar hides by itself, and opens over the page: the map makes room for it
- * there, so that nothing of it is covered.
+/* In a narrow window the side bar hides by itself, and opens over the page: the map makes room for
+ * it there, so that nothing of it is covered.
  */
 static void
 place_side_bar (VdtWindow *self)

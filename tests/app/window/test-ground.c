@@ -523,7 +523,8 @@ test_fold (VdtUiFixture *fixture, gconstpointer data)
 }
 
 /* A narrow window does without buttons whose actions are in the menu, and with large text without
- * more; but not, 700 pixels wide, without those that are needed all the time. A wide one has them all, whatever the map is called, and leaves the rest to that.
+ * more; but not, 700 pixels wide, without those that are needed all the time. A wide one has them
+ * all, whatever the map is called, and leaves the rest to that.
  */
 static void
 test_narrow (VdtUiFixture *fixture, gconstpointer data)
