@@ -12,15 +12,19 @@
 
 #define GAP 12
 #define PREVIEW_SIDE 200
+#define SHOWN_LAYERS (VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE)
 
 struct _VdtPrintTab
 {
   GtkBox parent_instance;
 
+  GtkDropDown *unit; /* millimetres, inches */
   GtkSpinButton *hex;
+  GtkWidget *hex_sizes;
   GtkSpinButton *overlap;
   GtkSwitch *marks;
   GtkSwitch *key;
+  GtkSwitch *fan;
   GtkDrawingArea *preview;
   GtkLabel *count;
 
@@ -29,6 +33,8 @@ struct _VdtPrintTab
   VdtSheet sheet;
   VdtPages *pages;
   GtkPageSetup *setup;
+
+  gdouble mm; /* in a unit of what the spin buttons say */
 };
 
 G_DEFINE_FINAL_TYPE (VdtPrintTab, vdt_print_tab, GTK_TYPE_BOX)
@@ -47,7 +53,21 @@ vdt_print_choices_init (VdtPrintChoices *self)
     .overlap = VDT_PAPER_OVERLAP,
     .marks = TRUE,
     .key = TRUE,
+    .fan = TRUE,
   };
+}
+
+/**
+ * vdt_print_choices_get_layers:
+ * @self: choices
+ * @layers: what is shown
+ *
+ * Returns: what of that is printed
+ */
+VdtLayers
+vdt_print_choices_get_layers (const VdtPrintChoices *self, VdtLayers layers)
+{
+  return self->fan ? layers : layers & ~SHOWN_LAYERS;
 }
 
 /**
@@ -93,10 +113,14 @@ VdtPrintChoices
 vdt_print_tab_get_choices (VdtPrintTab *self)
 {
   return (VdtPrintChoices){
-    .hex = gtk_spin_button_get_value (self->hex),
-    .overlap = gtk_spin_button_get_value (self->overlap),
+    .hex = CLAMP (gtk_spin_button_get_value (self->hex) * self->mm, VDT_PAPER_HEX_MIN,
+                  VDT_PAPER_HEX_MAX),
+    .overlap =
+        CLAMP (gtk_spin_button_get_value (self->overlap) * self->mm, 0, VDT_PAPER_OVERLAP_MAX),
     .marks = gtk_switch_get_active (self->marks),
     .key = gtk_switch_get_active (self->key),
+    .fan = gtk_switch_get_active (self->fan),
+    .inches = gtk_drop_down_get_selected (self->unit) == 1,
   };
 }
 
@@ -109,6 +133,8 @@ update (VdtPrintTab *self)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (!self->setup)
+    return;
   g_clear_pointer (&self->pages, vdt_pages_free);
   vdt_print_choices_apply (&choices, self->setup, &self->sheet);
   if (vdt_paper_check (&self->sheet.paper, &error))
@@ -168,12 +194,10 @@ add_row (GtkGrid *grid, gint row, const char *title, GtkWidget *widget)
 }
 
 static GtkSpinButton *
-add_spin (
-    VdtPrintTab *self, GtkGrid *grid, gint row, const char *title, gdouble least, gdouble most)
+add_spin (VdtPrintTab *self, GtkGrid *grid, gint row, const char *title)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 0.5);
+  GtkWidget *spin = gtk_spin_button_new (NULL, 1, 2);
 
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
   add_row (grid, row, title, spin);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (update), self);
 
@@ -197,7 +221,50 @@ hex_size_cb (GtkWidget *button, gpointer user_data)
   VdtPrintTab *self = user_data;
   gsize i = GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (button), "vdt-hex-size"));
 
-  gtk_spin_button_set_value (self->hex, vdt_paper_hexes[i]);
+  gtk_spin_button_set_value (self->hex, vdt_paper_hexes[i] / self->mm);
+}
+
+static void
+set_spin (VdtPrintTab *self, GtkSpinButton *spin, gdouble least, gdouble most, gdouble value)
+{
+  gdouble step = self->mm > 1 ? 0.01 : 0.5;
+
+  gtk_spin_button_set_digits (spin, self->mm > 1 ? 3 : 2);
+  gtk_adjustment_configure (gtk_spin_button_get_adjustment (spin), value / self->mm,
+                            least / self->mm, most / self->mm, step, step * 10, 0);
+}
+
+/* The buttons of usual sizes tell them in the unit. */
+static void
+show_hex_sizes (VdtPrintTab *self)
+{
+  gsize i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->hex_sizes); button;
+       button = gtk_widget_get_next_sibling (button), i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%.4g", vdt_paper_hexes[i] / self->mm);
+
+      gtk_button_set_label (GTK_BUTTON (button), text);
+    }
+}
+
+/* Shows sizes, which stay what they are, in the unit that is chosen. */
+static void
+show_sizes (VdtPrintTab *self, gdouble hex, gdouble overlap)
+{
+  self->mm = gtk_drop_down_get_selected (self->unit) == 1 ? VDT_MM_PER_INCH : 1;
+  set_spin (self, self->hex, VDT_PAPER_HEX_MIN, VDT_PAPER_HEX_MAX, hex);
+  set_spin (self, self->overlap, 0, VDT_PAPER_OVERLAP_MAX, overlap);
+  show_hex_sizes (self);
+}
+
+static void
+unit_cb (VdtPrintTab *self)
+{
+  VdtPrintChoices choices = vdt_print_tab_get_choices (self);
+
+  show_sizes (self, choices.hex, choices.overlap);
 }
 
 /* The sizes of printed games. */
@@ -209,8 +276,7 @@ make_hex_sizes (VdtPrintTab *self)
   gtk_widget_add_css_class (box, "linked");
   for (gsize i = 0; i < VDT_N_PAPER_HEXES; i++)
     {
-      g_autofree char *text = g_strdup_printf ("%g", vdt_paper_hexes[i]);
-      GtkWidget *button = gtk_button_new_with_label (text);
+      GtkWidget *button = gtk_button_new_with_label ("");
 
       g_object_set_data (G_OBJECT (button), "vdt-hex-size", GSIZE_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (hex_size_cb), self);
@@ -256,6 +322,7 @@ vdt_print_tab_init (VdtPrintTab *self)
 {
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+  const char *const units[] = { _ ("Millimetres"), _ ("Inches"), NULL };
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  g_object_new (VDT_TYPE_WRAP_LAYOUT, "spacing", 2 * GAP, NULL));
@@ -265,13 +332,17 @@ vdt_print_tab_init (VdtPrintTab *self)
   gtk_widget_set_margin_end (GTK_WIDGET (self), GAP);
   gtk_grid_set_row_spacing (GTK_GRID (grid), GAP);
   gtk_grid_set_column_spacing (GTK_GRID (grid), GAP);
-  self->hex = add_spin (self, GTK_GRID (grid), 0, _ ("_Hex, flat to flat, in mm"),
-                        VDT_PAPER_HEX_MIN, VDT_PAPER_HEX_MAX);
-  gtk_grid_attach (GTK_GRID (grid), make_hex_sizes (self), 0, 1, 2, 1);
-  self->overlap =
-      add_spin (self, GTK_GRID (grid), 2, _ ("Pages _overlap by, in mm"), 0, VDT_PAPER_OVERLAP_MAX);
-  self->marks = add_switch (self, GTK_GRID (grid), 3, _ ("_Marks where to cut"));
-  self->key = add_switch (self, GTK_GRID (grid), 4, _ ("_Frame, title, key and credits"));
+  self->mm = 1;
+  self->unit = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (units));
+  add_row (GTK_GRID (grid), 0, _ ("_Unit"), GTK_WIDGET (self->unit));
+  g_signal_connect_swapped (self->unit, "notify::selected", G_CALLBACK (unit_cb), self);
+  self->hex = add_spin (self, GTK_GRID (grid), 1, _ ("_Hex, flat to flat"));
+  self->hex_sizes = make_hex_sizes (self);
+  gtk_grid_attach (GTK_GRID (grid), self->hex_sizes, 0, 2, 2, 1);
+  self->overlap = add_spin (self, GTK_GRID (grid), 3, _ ("Pages _overlap by"));
+  self->marks = add_switch (self, GTK_GRID (grid), 4, _ ("_Crop marks"));
+  self->key = add_switch (self, GTK_GRID (grid), 5, _ ("_Frame, title, key and credits"));
+  self->fan = add_switch (self, GTK_GRID (grid), 6, _ ("F_an, shades and sight line"));
   gtk_box_append (GTK_BOX (self), grid);
 
   self->preview = GTK_DRAWING_AREA (gtk_drawing_area_new ());
@@ -311,10 +382,13 @@ vdt_print_tab_new (const VdtPainting *painting,
   self->sheet = *copy;
   g_free (g_steal_pointer (&copy));
   self->setup = gtk_page_setup_new ();
-  gtk_spin_button_set_value (self->hex, choices->hex);
-  gtk_spin_button_set_value (self->overlap, choices->overlap);
+  gtk_drop_down_set_selected (self->unit, choices->inches ? 1 : 0);
+  show_sizes (self, choices->hex, choices->overlap);
   gtk_switch_set_active (self->marks, choices->marks);
   gtk_switch_set_active (self->key, choices->key);
+  gtk_switch_set_active (self->fan, choices->fan);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->fan),
+                            painting->fan || painting->heat || painting->line);
   update (self);
 
   return self;

@@ -17,10 +17,13 @@ typedef struct
   gdouble hex; /* millimetres */
   gdouble overlap;
   gboolean marks;
-  gboolean key; /* frame, title, key of the terrain and credits */
+  gboolean key;    /* frame, title, key of the terrain and credits */
+  gboolean fan;    /* the fan, shades and the sight line, where they are shown */
+  gboolean inches; /* sizes are told in inches */
 } VdtPrintChoices;
 
 void vdt_print_choices_init (VdtPrintChoices *self);
+VdtLayers vdt_print_choices_get_layers (const VdtPrintChoices *self, VdtLayers layers);
 void vdt_print_choices_apply (const VdtPrintChoices *self, GtkPageSetup *setup, VdtSheet *sheet);
 
 #define VDT_TYPE_PRINT_TAB (vdt_print_tab_get_type ())

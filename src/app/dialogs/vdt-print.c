@@ -5,6 +5,7 @@
 
 #include "vdt-print.h"
 
+#include "vdt-dialogs.h"
 #include "vdt-export-choices.h"
 #include "vdt-page-picture.h"
 #include "vdt-pages.h"
@@ -18,8 +19,10 @@ typedef struct
   VdtPainting painting;
   VdtSheet sheet;
   VdtPages *pages; /* of the paper that is printed on; NULL: not known yet */
+  VdtLayers shown; /* on the screen */
   VdtPrintChoices choices;
-  GFile *file; /* of the map; NULL: it has none yet */
+  GFile *file;    /* of the map; NULL: it has none yet */
+  GtkWidget *tab; /* weak: in the dialog */
 } Job;
 
 static void
@@ -31,13 +34,17 @@ job_free (gpointer data)
   vdt_painting_clear (&self->painting);
   vdt_sheet_clear (&self->sheet);
   g_clear_object (&self->file);
+  g_clear_weak_pointer (&self->tab);
   g_free (self);
 }
 
 static GObject *
 create_tab_cb (GtkPrintOperation *operation, Job *job)
 {
-  return G_OBJECT (vdt_print_tab_new (&job->painting, &job->sheet, &job->choices));
+  VdtPrintTab *tab = vdt_print_tab_new (&job->painting, &job->sheet, &job->choices);
+
+  g_set_weak_pointer (&job->tab, GTK_WIDGET (tab));
+  return G_OBJECT (tab);
 }
 
 static void
@@ -64,6 +71,8 @@ load_choices (Job *self)
                        VDT_PAPER_OVERLAP_MAX);
   to->marks = vdt_export_choices_get (choices, "print-marks", to->marks) != 0;
   to->key = vdt_export_choices_get (choices, "print-key", to->key) != 0;
+  to->fan = vdt_export_choices_get (choices, "print-fan", to->fan) != 0;
+  to->inches = vdt_export_choices_get (choices, "print-inches", to->inches) != 0;
 }
 
 static void
@@ -76,6 +85,8 @@ store_choices (const Job *self)
   vdt_export_choices_set (choices, "print-overlap", self->choices.overlap);
   vdt_export_choices_set (choices, "print-marks", self->choices.marks);
   vdt_export_choices_set (choices, "print-key", self->choices.key);
+  vdt_export_choices_set (choices, "print-fan", self->choices.fan);
+  vdt_export_choices_set (choices, "print-inches", self->choices.inches);
   if (!vdt_export_choices_save (choices, &error))
     g_message ("%s", error->message);
 }
@@ -100,6 +111,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
       return;
     }
   g_clear_pointer (&job->pages, vdt_pages_free);
+  job->painting.layers = vdt_print_choices_get_layers (&job->choices, job->shown);
   job->pages = vdt_pages_new (&job->painting, &job->sheet);
   gtk_print_operation_set_n_pages (operation, vdt_pages_get_count (job->pages));
 }
@@ -128,6 +140,53 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, gint page, Job 
   vdt_pages_paint (job->pages, page, gtk_print_context_get_cairo_context (context));
 }
 
+/* The toolkit's preview is a program of its own. */
+static gboolean
+has_previewer (void)
+{
+  g_autofree char *command = NULL;
+  g_autofree char *path = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-print-preview-command", &command, NULL);
+  if (command && g_shell_parse_argv (command, NULL, &words, NULL))
+    path = g_find_program_in_path (words[0]);
+
+  return path != NULL;
+}
+
+static void
+preview_ready_cb (GtkPrintOperationPreview *preview)
+{
+  gtk_print_operation_preview_end_preview (preview);
+}
+
+/* Without that program, says so in place of an error of the toolkit's. */
+static gboolean
+preview_cb (GtkPrintOperation *operation,
+            GtkPrintOperationPreview *preview,
+            GtkPrintContext *context,
+            GtkWindow *parent,
+            Job *job)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (has_previewer ())
+    return FALSE;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cr = cairo_create (surface);
+  gtk_print_context_set_cairo_context (context, cr, 72, 72);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_signal_connect (preview, "ready", G_CALLBACK (preview_ready_cb), NULL);
+  vdt_dialogs_show_error (parent, _ ("No Previewer Is Installed"),
+                          _ ("To see the pages before they are printed, install Evince, or export "
+                             "the map as a PDF with pages."));
+
+  return TRUE;
+}
+
 /**
  * vdt_print_new:
  * @page: a map
@@ -144,6 +203,7 @@ vdt_print_new (VdtMapPage *page)
   Job *job = g_new0 (Job, 1);
 
   job->painting = vdt_page_picture_dup_painting (page);
+  job->shown = job->painting.layers;
   vdt_page_picture_init_sheet (page, &job->sheet);
   g_set_object (&job->file, vdt_document_get_file (vdt_map_page_peek (page)->document));
   load_choices (job);
@@ -160,6 +220,7 @@ vdt_print_new (VdtMapPage *page)
   g_signal_connect (self, "create-custom-widget", G_CALLBACK (create_tab_cb), job);
   g_signal_connect (self, "update-custom-widget", G_CALLBACK (update_tab_cb), job);
   g_signal_connect (self, "custom-widget-apply", G_CALLBACK (apply_tab_cb), job);
+  g_signal_connect (self, "preview", G_CALLBACK (preview_cb), job);
   g_signal_connect (self, "begin-print", G_CALLBACK (begin_cb), job);
   g_signal_connect (self, "request-page-setup", G_CALLBACK (setup_page_cb), job);
   g_signal_connect (self, "draw-page", G_CALLBACK (draw_cb), job);
@@ -204,6 +265,24 @@ make_scroll (GtkDialog *dialog)
     gtk_widget_grab_focus (focus);
 }
 
+/* What is asked about a map comes before printers and paper. */
+static void
+show_tab_first (GtkWidget *tab)
+{
+  GtkWidget *notebook = tab ? gtk_widget_get_ancestor (tab, GTK_TYPE_NOTEBOOK) : NULL;
+
+  for (gint i = 0; notebook && i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (notebook)); i++)
+    {
+      GtkWidget *page = gtk_notebook_get_nth_page (GTK_NOTEBOOK (notebook), i);
+
+      if (page != tab && !gtk_widget_is_ancestor (tab, page))
+        continue;
+      gtk_notebook_reorder_child (GTK_NOTEBOOK (notebook), page, 0);
+      gtk_notebook_set_current_page (GTK_NOTEBOOK (notebook), 0);
+      break;
+    }
+}
+
 static void
 window_gone_cb (GtkDialog *dialog)
 {
@@ -235,6 +314,7 @@ vdt_print_run (GtkPrintOperation *self, GtkWindow *window)
   dialog = find_dialog (window);
   if (!dialog)
     return;
+  show_tab_first (((Job *) g_object_get_data (G_OBJECT (self), "vdt-print-job"))->tab);
   make_scroll (GTK_DIALOG (dialog));
   g_signal_connect_object (window, "unrealize", G_CALLBACK (window_gone_cb), dialog,
                            G_CONNECT_SWAPPED);

@@ -9,9 +9,12 @@
 #include "vdt-entry-limit.h"
 #include "vdt-file-dialogs.h"
 #include "vdt-hex-label.h"
+#include "vdt-toasts.h"
 #include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
+
+#define TOAST_SECONDS 30 /* until some hexes are painted */
 
 struct _VdtUnderlayBar
 {
@@ -210,15 +213,26 @@ find_cb (VdtUnderlayBar *self)
   vdt_grid_bar_begin (self->grid_bar);
 }
 
+static void
+read_cb (VdtUnderlayBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.read-rest", NULL);
+}
+
 /* What comes next is to paint examples over the picture. */
 static void
 answered_cb (VdtUnderlayBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, VDT_TYPE_TOASTS);
+  AdwToast *toast =
+      adw_toast_new (_ ("Paint some hexes as the picture has them, then read the rest"));
 
   gtk_widget_activate_action (widget, "win.tool", "s", "terrain");
-  gtk_widget_activate_action (widget, "win.toast", "s",
-                              _ ("Paint some hexes as the picture has them, then Read the Rest"));
+  adw_toast_set_button_label (toast, _ ("_Read the Rest"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  vdt_toasts_add (VDT_TOASTS (toasts), toast);
 }
 
 static void

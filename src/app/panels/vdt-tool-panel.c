@@ -38,6 +38,7 @@ struct _VdtToolPanel
   GtkLabel *palette_title;
   VdtPalette *palette;
   GtkWidget *legend_button;
+  GtkWidget *read_button;
   GtkWidget *stamps;
   VdtZoneEditor *zone_editor;
   VdtNameEditor *name_editor;
@@ -325,9 +326,19 @@ update_legend (VdtToolPanel *self)
   return TRUE;
 }
 
+/* What is painted over a picture is an example of the rest. */
+static void
+show_read_button (VdtToolPanel *self)
+{
+  gtk_widget_set_visible (self->read_button, VDT_TOOL_GET_CLASS (self->tool)->paints
+                                                 && vdt_map_get_underlay (get_map (self)) != NULL);
+}
+
 static void
 changed_cb (VdtToolPanel *self)
 {
+  if (self->tool)
+    show_read_button (self);
   if (self->tool && (update_zones (self) | update_legend (self)))
     {
       fill_palette (self);
@@ -440,6 +451,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_title);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, legend_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, read_button);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, stamps);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, zone_editor);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, name_editor);
@@ -497,6 +509,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   gtk_label_set_label (self->title, _ (class->title));
   gtk_label_set_label (self->hint, _ (class->hint));
   show_rows (self);
+  show_read_button (self);
   update_zones (self);
   update_legend (self);
   fill_palette (self);

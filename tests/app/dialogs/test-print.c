@@ -236,6 +236,40 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_object_unref (tab);
 }
 
+/* Inches are another way to say the same sizes, and the fan is printed where that is wanted. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  VdtPainting painting = vdt_page_picture_dup_painting (fixture->page);
+  VdtPrintChoices choices = usual ();
+  g_auto (VdtSheet) sheet = { 0 };
+  const VdtLayers layers = VDT_LAYER_TERRAIN | VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE;
+  VdtPrintChoices chosen;
+  GtkWidget *unit;
+  VdtPrintTab *tab;
+
+  choices.hex = 25.4;
+  vdt_page_picture_init_sheet (fixture->page, &sheet);
+  tab = g_object_ref_sink (vdt_print_tab_new (&painting, &sheet, &choices));
+  vdt_painting_clear (&painting);
+  unit = vdt_ui_find (GTK_WIDGET (tab), GTK_TYPE_DROP_DOWN, NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), 1);
+  chosen = vdt_print_tab_get_choices (tab);
+  g_assert_true (chosen.inches);
+  g_assert_cmpfloat_with_epsilon (chosen.hex, 25.4, 1e-6);
+  g_assert_cmpfloat_with_epsilon (chosen.overlap, VDT_PAPER_OVERLAP, 0.02);
+  g_assert_true (click (GTK_WIDGET (tab), "1.25"));
+  chosen = vdt_print_tab_get_choices (tab);
+  g_assert_cmpfloat_with_epsilon (chosen.hex, 31.75, 1e-6);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), 0);
+  g_assert_cmpfloat_with_epsilon (vdt_print_tab_get_choices (tab).hex, 31.75, 1e-6);
+
+  g_assert_cmpuint (vdt_print_choices_get_layers (&chosen, layers), ==, layers);
+  chosen.fan = FALSE;
+  g_assert_cmpuint (vdt_print_choices_get_layers (&chosen, layers), ==, VDT_LAYER_TERRAIN);
+  g_object_unref (tab);
+}
+
 /* What the printing dialog would show of its own, and take when somebody prints. */
 static VdtPrintTab *
 ask (GtkPrintOperation *operation)
@@ -302,6 +336,38 @@ check_size (GtkWidget *dialog)
       gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), GTK_TYPE_NOTEBOOK));
 }
 
+/* The questions about the map come first. */
+static void
+check_first_tab (GtkWidget *dialog)
+{
+  GtkWidget *tab = vdt_ui_find (dialog, VDT_TYPE_PRINT_TAB, NULL);
+  GtkNotebook *notebook = GTK_NOTEBOOK (gtk_widget_get_ancestor (tab, GTK_TYPE_NOTEBOOK));
+  GtkWidget *first = gtk_notebook_get_nth_page (notebook, 0);
+
+  g_assert_true (first == tab || gtk_widget_is_ancestor (tab, first));
+  g_assert_cmpint (gtk_notebook_get_current_page (notebook), ==, 0);
+}
+
+/* Where no program shows pages, that is said, and nothing fails. */
+static void
+test_no_previewer (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GtkPrintOperation) operation = vdt_print_new (fixture->page);
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GError) error = NULL;
+  GtkWindow *message;
+
+  g_object_set (settings, "gtk-print-preview-command", "no-such-program %f", NULL);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW,
+                           GTK_WINDOW (fixture->ui.window), &error);
+  g_assert_no_error (error);
+  message = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  vdt_ui_wait_text (GTK_WIDGET (message), "No Previewer Is Installed");
+  gtk_window_destroy (message);
+  vdt_ui_settle ();
+  gtk_settings_reset_property (settings, "gtk-print-preview-command");
+}
+
 /* The toolkit would ask on, and look into the window when it is answered. */
 static void
 test_window_goes (Fixture *fixture, gconstpointer data)
@@ -317,6 +383,7 @@ test_window_goes (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (dialog);
   vdt_ui_settle ();
   check_size (dialog);
+  check_first_tab (dialog);
   g_object_add_weak_pointer (dialog, &dialog);
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (watched, &watched);
@@ -343,6 +410,8 @@ main (int argc, char *argv[])
   g_test_add ("/print/window-goes/answered", Fixture, GINT_TO_POINTER (TRUE), set_up,
               test_window_goes, tear_down);
   g_test_add ("/print/tab", Fixture, NULL, set_up, test_tab, tear_down);
+  g_test_add ("/print/choices", Fixture, NULL, set_up, test_choices, tear_down);
+  g_test_add ("/print/no-previewer", Fixture, NULL, set_up, test_no_previewer, tear_down);
 
   return g_test_run ();
 }

@@ -6,6 +6,9 @@
 #include "printed-map.h"
 #include "vdt-ui-fixture.h"
 
+#include "vdt-toasts.h"
+#include "vdt-tool-panel.h"
+
 #include <string.h>
 
 static VdtMapPage *
@@ -153,6 +156,17 @@ assert_first (VdtUiFixture *fixture, gint columns, gint rows, gdouble x, gdouble
   g_assert_cmpfloat_with_epsilon (grid->first_y, y, 0.5);
 }
 
+/* The rest can be read by a button beside the brush, and by one of the message. */
+static void
+assert_reading_offered (VdtUiFixture *fixture)
+{
+  GtkWidget *panel = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_TOOL_PANEL, NULL);
+  GtkWidget *toasts = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_TOASTS, NULL);
+
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (panel, "read_button")));
+  g_assert_nonnull (vdt_ui_find_text (toasts, "then read the rest"));
+}
+
 /* A column fewer, and the first hex elsewhere, before the answer: on hexes of the picture. */
 static void
 adjust (VdtUiFixture *fixture)
@@ -200,6 +214,7 @@ test_empty_window (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_bar (fixture))));
   g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
   assert_found_size (fixture);
+  assert_reading_offered (fixture);
   vdt_ui_activate (fixture->window, "undo");
   g_assert_null (vdt_map_get_underlay (vdt_document_get_map (get_document (fixture))));
   go_on_by_hand (fixture, file);
