@@ -137,8 +137,15 @@ vdt_side_save_ask (GtkWindow *window, VdtMapPage *page)
   g_autofree char *name = vdt_file_name_new (parts->document, NULL, side, VDT_MAP_SUFFIX);
   /* Translators: the name of a side. */
   g_autofree char *title = g_strdup_printf (_ ("Save the Map as “%s” Knows It"), side);
-  Saving *self = g_new0 (Saving, 1);
+  Saving *self;
 
+  if (vdt_sighting_get_enemies (parts->sighting) == VDT_ENEMIES_JUDGED)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s",
+                                  _ ("Which enemies are in sight is still being judged"));
+      return;
+    }
+  self = g_new0 (Saving, 1);
   self->window = g_object_ref (window);
   self->page = g_object_ref (page);
   self->side = g_strdup (side);
