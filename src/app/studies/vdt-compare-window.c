@@ -286,20 +286,20 @@ take_sighting (VdtCompareWindow *self)
 static void
 begin (VdtCompareWindow *self)
 {
-  VdtMap *map = self->comparison->sides[0].map;
-
   for (guint i = 0; i < 2; i++)
     {
       Side *side = &self->comparison->sides[i];
-
-      side->queries =
-          vdt_observation_list_queries (self->comparison->observation, map, side->setup.rules);
+      g_autofree char *refusal = vdt_los_explain_refusal (side->map, side->setup.rules);
+      side->queries = vdt_observation_list_queries (
+          self->comparison->observation, self->comparison->sides[0].map, side->setup.rules);
       for (guint k = side->queries->len; k-- > 0;)
         if (vdt_map_is_void (side->map, g_array_index (side->queries, VdtLosQuery, k).observer))
           g_array_remove_index (side->queries, k);
-      if (side->queries->len > 0)
+      if (side->queries->len > 0 && !refusal)
         continue;
-      gtk_label_set_label (self->summary, _ ("The observer’s hex is no part of the other map."));
+      gtk_label_set_label (self->summary, refusal ? refusal
+                                                  : _ ("The observer’s hex is no part of the other "
+                                                       "map."));
       return;
     }
   gtk_label_set_label (self->summary, "");

@@ -7,8 +7,6 @@
 
 #include "vdt-los-explain.h"
 
-#include <glib/gi18n.h>
-
 struct _VdtAudits
 {
   VdtMap *map;
@@ -43,17 +41,15 @@ vdt_audits_new (VdtMap *map, const VdtLosSetup *current, const VdtLosRules *rule
   self->refusals = g_string_new (NULL);
   for (guint i = 0; i < n_rules; i++)
     {
-      g_autofree char *misfit = NULL;
+      g_autofree char *refusal = NULL;
       VdtLosSetup setup;
 
       if (rules && rules != list[i])
         continue;
-      misfit = vdt_los_explain_misfit (map, list[i]);
-      if (misfit)
+      refusal = vdt_los_explain_refusal (map, list[i]);
+      if (refusal)
         {
-          /* Translators: a rule system, and the reason. */
-          g_string_append_printf (self->refusals, _ ("%s cannot judge this map: %s\n"),
-                                  _ (list[i]->title), misfit);
+          g_string_append_printf (self->refusals, "%s\n", refusal);
           continue;
         }
       vdt_sight_setup_init (&setup, map, list[i]);

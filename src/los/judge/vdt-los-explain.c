@@ -264,6 +264,24 @@ vdt_los_explain_misfit (const VdtMap *map, const VdtLosRules *rules)
 }
 
 /**
+ * vdt_los_explain_refusal:
+ * @map: a map
+ * @rules: a rule system
+ *
+ * Returns: (transfer full) (nullable): that the rules cannot judge the map, and why; %NULL: they
+ *   can
+ */
+char *
+vdt_los_explain_refusal (const VdtMap *map, const VdtLosRules *rules)
+{
+  g_autofree char *misfit = vdt_los_explain_misfit (map, rules);
+
+  /* TRANSLATORS: a rule system, and the reason */
+  return misfit ? g_strdup_printf (_ ("%s cannot judge this map: %s"), _ (rules->title), misfit)
+                : NULL;
+}
+
+/**
  * vdt_verdict_title:
  * @verdict: a verdict
  *

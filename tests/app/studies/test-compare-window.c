@@ -90,6 +90,36 @@ test_rules (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
+/* Rules that cannot judge the map are refused, with the reason. */
+static void
+test_misfit (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMap *map = vdt_document_get_map (document);
+  VdtHex observer = vdt_grid_hex (vdt_map_get_grid (map), 0, 0);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) mountain = NULL;
+  GtkWindow *window;
+  guint n_rules, i = 0;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  vdt_region_add (region, observer);
+  mountain = vdt_edits_set_elevation (map, region, 9);
+  vdt_document_apply (document, mountain, "Mountain");
+  vdt_sighting_set_observer (vdt_map_page_peek (page)->sighting, &observer);
+  vdt_ui_activate (fixture->window, "compare");
+  window = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
+  while (!g_str_equal (list[i]->id, "panzerblitz"))
+    i++;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "rules")), i);
+  vdt_ui_settle ();
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find (window, GTK_TYPE_LABEL, "summary"))),
+                        "PanzerBlitz cannot judge this map: Elevation 9"));
+  g_assert_cmpuint (count_rows (window), ==, 0);
+}
+
 /* Before and after a change: hexes behind a wood that was not there differ, and a row tells both
  * reasons side by side.
  */
@@ -195,6 +225,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   g_test_add ("/compare-window/rules", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_rules,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/compare-window/misfit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_misfit,
               vdt_ui_fixture_tear_down);
   g_test_add ("/compare-window/steps", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_steps,
               vdt_ui_fixture_tear_down);
