@@ -26,6 +26,8 @@
 
 #define PROGRAM "vedette-decode"
 #define BUILT "src/helper/" PROGRAM /* in the folder of a build */
+#define INSTALLED LIBEXEC "/" PROGRAM
+#define FOLDERS_UP 5
 #define BUFFER ((gsize) 256 << 10)
 
 extern char **environ;
@@ -40,34 +42,51 @@ struct _VdtDecoder
   gsize end;
 };
 
-/* The program in the folder of the build that the running one is in; %NULL: it is installed. */
 static char *
-find_built (void)
+find_below (const char *folder)
 {
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self ? g_path_get_dirname (self) : NULL;
+  static const char *const places[] = { BUILT, INSTALLED };
 
-  for (guint up = 0; folder && !g_str_equal (folder, BINDIR) && up < 5; up++)
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      g_autofree char *path = g_build_filename (folder, BUILT, NULL);
-      char *above = g_path_get_dirname (folder);
+      g_autofree char *path = g_build_filename (folder, places[i], NULL);
 
       if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
         return g_steal_pointer (&path);
+    }
+
+  return NULL;
+}
+
+/* From the folder of the running program upwards, unless that is where it was to be installed: in a
+ * build, or where all is installed below another folder. %NULL: it is not there.
+ */
+static char *
+find_near (void)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self ? g_path_get_dirname (self) : NULL;
+  char *found = NULL;
+
+  for (guint up = 0; folder && !found && !g_str_equal (folder, BINDIR) && up < FOLDERS_UP; up++)
+    {
+      char *above = g_path_get_dirname (folder);
+
+      found = find_below (folder);
       g_free (folder);
       folder = above;
     }
 
-  return NULL;
+  return found;
 }
 
 static char *
 find_program (void)
 {
   const char *given = g_getenv ("VEDETTE_DECODER");
-  char *built = given ? g_strdup (given) : find_built ();
+  char *near = given ? g_strdup (given) : find_near ();
 
-  return built ? built : g_build_filename (LIBEXECDIR, PROGRAM, NULL);
+  return near ? near : g_build_filename (LIBEXECDIR, PROGRAM, NULL);
 }
 
 /* The child gets its input and its channel, no other signals than usual, and no place to talk. */
