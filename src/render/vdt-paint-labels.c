@@ -22,6 +22,8 @@
 #define INSET 0.02     /* of the spacing: feet stay off the line, tops are off it by their form */
 #define LIGHT 0.6      /* from this brightness on letters have a dark halo */
 #define HALO_DARK 0.13 /* how bright that is */
+#define LETTERS 26
+#define AREA_SAMPLES 4 /* each way */
 
 /* The letters' tops lie this far above the hex's centre, or their feet below, of the spacing. */
 static gdouble
@@ -75,6 +77,7 @@ typedef struct
 {
   const VdtPaint *paint;
   const VdtNumbers *numbers;
+  gboolean shows_names; /* there is room for the longest of the whole map */
   Run runs[N_SIZES];
   guint n_runs;
 } Labels;
@@ -151,7 +154,7 @@ add_glyphs (const VdtPaint *paint, const Run *run, gdouble x, gdouble y, const c
   cairo_glyph_free (some);
 }
 
-/* A text goes where it is as large as the reader has text, or as fits its hex. */
+/* A text is as large as the reader has text, or as fits its hex, and never smaller than usual. */
 static void
 add_text (Labels *self, const VdtPaintCell *cell, VdtNumbersPlace place, const char *text)
 {
@@ -162,8 +165,6 @@ add_text (Labels *self, const VdtPaintCell *cell, VdtNumbersPlace place, const c
   gdouble size, y;
 
   cairo_scaled_font_text_extents (self->runs[0].font, text, &extents);
-  if (extents.x_advance > room)
-    return;
   size = self->runs[0].size * vdt_paint_get_text_scale (paint, extents.x_advance, room);
   while (i > 0 && self->runs[i].size > size)
     i--;
@@ -172,6 +173,16 @@ add_text (Labels *self, const VdtPaintCell *cell, VdtNumbersPlace place, const c
     vdt_paint_write (paint, cell->x, y, self->runs[i].size, text);
   else
     add_glyphs (paint, &self->runs[i], cell->x, y, text);
+}
+
+static gboolean
+fits (const Labels *self, VdtNumbersPlace place, const char *text)
+{
+  cairo_text_extents_t extents;
+
+  cairo_scaled_font_text_extents (self->runs[0].font, text, &extents);
+
+  return extents.x_advance <= get_room (self->paint, place) * FILL_MAX;
 }
 
 static void
@@ -183,7 +194,8 @@ add_texts (Labels *self)
     {
       const VdtPaintCell *cell = &paint->cells[i];
 
-      if (vdt_numbers_has (self->numbers, paint->grid, cell->column, cell->row))
+      if (self->shows_names
+          && vdt_numbers_has (self->numbers, paint->grid, cell->column, cell->row))
         {
           g_autofree char *name = vdt_hex_label (paint->grid, cell->hex);
 
@@ -194,7 +206,8 @@ add_texts (Labels *self)
           char level[16];
 
           g_snprintf (level, sizeof level, "%d", cell->elevation);
-          add_text (self, cell, vdt_numbers_get_level_place (self->numbers), level);
+          if (fits (self, vdt_numbers_get_level_place (self->numbers), level))
+            add_text (self, cell, vdt_numbers_get_level_place (self->numbers), level);
         }
     }
 }
@@ -276,25 +289,61 @@ vdt_paint_label_colours (const VdtTheme *theme,
   halo->red = halo->green = halo->blue = brightness < LIGHT ? 1 : HALO_DARK;
 }
 
-/* How wide hexes' names become at most: those in the corners have the most signs, and each may be
- * as wide as there is one.
+/* How wide a hex's name is, if all digits are as wide as a zero; and if asked for, all letters as
+ * wide as the widest.
+ */
+static gdouble
+measure_name (const VdtPaint *paint, gint column, gint row, gboolean any_letter)
+{
+  g_autofree char *name = vdt_hex_label (paint->grid, vdt_grid_hex (paint->grid, column, row));
+  cairo_text_extents_t extents;
+
+  for (char *c = name; *c; c++)
+    *c = any_letter && g_ascii_isalpha (*c) ? 'W' : g_ascii_isdigit (*c) ? '0' : *c;
+  cairo_text_extents (paint->cr, name, &extents);
+
+  return extents.x_advance;
+}
+
+/* Names of an area have the most signs at its corners; where another area lies over a corner, near
+ * to it.
+ */
+static gdouble
+measure_area (const VdtPaint *paint, const VdtNamingArea *area)
+{
+  gint columns = area->columns > 0 ? area->columns : paint->grid->columns;
+  gint rows = area->rows > 0 ? area->rows : paint->grid->rows;
+  gdouble widest = 0;
+
+  for (gint i = 0; i < AREA_SAMPLES * AREA_SAMPLES; i++)
+    {
+      gint column = area->column + (columns - 1) * (i % AREA_SAMPLES) / (AREA_SAMPLES - 1);
+      gint row = area->row + (rows - 1) * (i / AREA_SAMPLES) / (AREA_SAMPLES - 1);
+
+      widest = MAX (widest, measure_name (paint, CLAMP (column, 0, paint->grid->columns - 1),
+                                          CLAMP (row, 0, paint->grid->rows - 1), TRUE));
+    }
+
+  return widest;
+}
+
+/* How wide the names of hexes are at most, anywhere on the map. A plain name is that of a column
+ * and that of a row: the widest has as many signs as there are at the ends, and of letters, as many
+ * as those of the last columns.
  */
 static gdouble
 measure_names (const VdtPaint *paint)
 {
-  const gint columns[] = { 0, paint->grid->columns - 1 }, rows[] = { 0, paint->grid->rows - 1 };
+  const VdtGrid *grid = paint->grid;
   gdouble widest = 0;
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; grid->naming && i < grid->naming->n_areas; i++)
+    widest = MAX (widest, measure_area (paint, &grid->naming->areas[i]));
+  for (gint row = 0; !grid->naming && row < grid->rows; row += MAX (1, grid->rows - 1))
     {
-      g_autofree char *name =
-          vdt_hex_label (paint->grid, vdt_grid_hex (paint->grid, columns[i % 2], rows[i / 2]));
-      cairo_text_extents_t extents;
-
-      for (char *c = name; *c; c++)
-        *c = g_ascii_isalpha (*c) ? 'W' : g_ascii_isdigit (*c) ? '0' : *c;
-      cairo_text_extents (paint->cr, name, &extents);
-      widest = MAX (widest, extents.x_advance);
+      widest = MAX (widest, measure_name (paint, 0, row, FALSE));
+      for (gint column = MAX (0, grid->columns - 2 * LETTERS); column < grid->columns; column++)
+        widest = MAX (widest, measure_name (paint, column, row, FALSE));
     }
 
   return widest;
@@ -333,8 +382,9 @@ set_font (cairo_t *cr)
  * @paint: the painting
  *
  * Writes in each hex what is printed there: its name, as a rule at its top, and its level where the
- * map has that, unless it would be too small to read or too wide. Who has larger text gets names as
- * large, as far as their hexes are.
+ * map has that, unless it would be too small to read or the longest name of the whole map has no
+ * room: there are all names or none, in every rectangle. Who has larger text gets names as large, as
+ * far as their hexes are.
  */
 void
 vdt_paint_labels (const VdtPaint *paint)
@@ -353,6 +403,9 @@ vdt_paint_labels (const VdtPaint *paint)
   vdt_paint_label_colours (paint->theme, self.numbers, &ink, &halo);
   for (guint i = 0; i < self.n_runs; i++)
     init_run (paint, &self.runs[i], size * (1 + (scale - 1) * i / (N_SIZES - 1)));
+  cairo_set_font_size (paint->cr, size);
+  self.shows_names = measure_names (paint)
+                     <= FILL_MAX * get_room (paint, (VdtNumbersPlace) self.numbers->place) + 0.01;
   add_texts (&self);
   for (guint i = 0; i < self.n_runs; i++)
     {

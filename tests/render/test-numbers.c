@@ -121,12 +121,76 @@ test_number_colours (void)
   g_assert_cmpfloat (halo.green, ==, 1);
 }
 
+/* How many hexes of a block of four by four have something painted in their upper half. */
+static guint
+count_named (VdtMap *map, gdouble spacing, gint first_column, gint first_row)
+{
+  VdtPainting painting = test_painting (map, VDT_LAYER_LABELS);
+  gint size = (gint) (6 * spacing);
+  cairo_surface_t *image;
+  guint n = 0;
+  VdtView view;
+  gdouble left, top, x, y;
+
+  /* Only what is near is painted, as in a tile. */
+  vdt_view_init (&view, vdt_map_get_grid (map), spacing);
+  vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, first_column, first_row), &left, &top);
+  view.x -= left - spacing;
+  view.y -= top - spacing;
+  image = test_paint (&painting, &view, 0, 0, size, size);
+  for (gint i = 0; i < 16; i++)
+    {
+      gboolean is_painted = FALSE;
+
+      vdt_view_hex_centre (
+          &view, vdt_grid_hex (&view.grid, first_column + i % 4, first_row + i / 4), &x, &y);
+      for (gint dy = -(gint) (spacing * 0.45); dy < 0; dy++)
+        for (gint dx = -2; dx <= 2; dx++)
+          is_painted = is_painted || test_get_pixel (image, (gint) x + dx, (gint) y + dy) != 0;
+      n += is_painted;
+    }
+  cairo_surface_destroy (image);
+
+  return n;
+}
+
+/* A1 to HH22: all names or none, in every corner of the map and at every zoom, whatever they are
+ * made of.
+ */
+static void
+test_all_or_none (void)
+{
+  for (VdtNumbering numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
+    for (VdtLayout layout = 0; layout < VDT_N_LAYOUTS; layout++)
+      {
+        VdtMapBuilder *builder = test_map_begin (layout, 34, 22);
+        g_autoptr (VdtMap) map = NULL;
+        guint n_whole = 0, n_empty = 0;
+
+        vdt_map_builder_set_numbering (builder, numbering, 1, 1);
+        map = vdt_map_builder_end (builder);
+        for (gint spacing = 24; spacing < 64; spacing++)
+          {
+            guint n = count_named (map, spacing, 0, 0) + count_named (map, spacing, 30, 0)
+                      + count_named (map, spacing, 0, 18) + count_named (map, spacing, 30, 18)
+                      + count_named (map, spacing, 24, 7);
+
+            g_assert_true (n == 0 || n == 5 * 16);
+            n_whole += n > 0;
+            n_empty += n == 0;
+          }
+        g_assert_cmpuint (n_whole, >, 20);
+        g_assert_cmpuint (n_empty, >, 3);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/numbers/places", test_numbers);
   g_test_add_func ("/render/numbers/widest", test_widest);
+  g_test_add_func ("/render/numbers/all-or-none", test_all_or_none);
   g_test_add_func ("/render/numbers/colours", test_number_colours);
   return g_test_run ();
 }
