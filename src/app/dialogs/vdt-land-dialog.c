@@ -11,6 +11,7 @@
 #include "vdt-file-dialogs.h"
 #include "vdt-files-row.h"
 #include "vdt-focus.h"
+#include "vdt-layout-picture.h"
 #include "vdt-land-classes.h"
 #include "vdt-land-view.h"
 #include "vdt-land-voids.h"
@@ -548,6 +549,7 @@ vdt_land_dialog_init (VdtLandDialog *self)
   vdt_files_row_set_kind (self->cover_row, VDT_FILES_RASTER);
   vdt_files_row_set_kind (self->vectors_row, VDT_FILES_VECTORS);
   vdt_files_row_set_kind (self->table_row, VDT_FILES_CLASSES);
+  vdt_layout_pictures_add (self->layout_row);
   list_rules (self);
   vdt_focus_enter_applies (GTK_WINDOW (self), self->spacing_spin);
 }

@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-layout-picture.h"
 #include "vdt-legend-files.h"
 #include "vdt-new-map-dialog.h"
 
@@ -177,6 +178,55 @@ test_level_and_next (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_legend_find_terrain (vdt_map_get_legend (map), "F"), >=, 0);
 }
 
+/* The next map for a legend is numbered and laid out as the last one was, in every style; one for
+ * another legend is not.
+ */
+static void
+test_numbering_again (VdtUiFixture *fixture, gconstpointer data)
+{
+  for (guint style = 0; style <= VDT_N_NUMBERINGS; style++)
+    {
+      GtkWidget *dialog = open_dialog (fixture);
+      VdtLayout layout = (VdtLayout) (style % VDT_N_LAYOUTS);
+      GtkWidget *picture;
+      VdtGrid grid;
+
+      choose (dialog, "legend_row", "Plain");
+      adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "layout_row")), layout);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "numbering_row")), style);
+      if (style == VDT_N_NUMBERINGS)
+        gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (dialog, "prefix_row")), "7");
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "first_row_spin")), 6);
+      set_size (dialog, 17, 9);
+      grid = *vdt_map_get_grid (create (fixture, dialog));
+      g_assert_true ((grid.naming != NULL) == (style == VDT_N_NUMBERINGS));
+
+      dialog = open_dialog (fixture);
+      picture = vdt_ui_find (dialog, VDT_TYPE_LAYOUT_PICTURE, NULL);
+      g_assert_cmpint (vdt_layout_picture_get_layout (VDT_LAYOUT_PICTURE (picture)), ==, layout);
+      g_assert_true (vdt_grid_equal (vdt_map_get_grid (create (fixture, dialog)), &grid));
+
+      dialog = open_dialog (fixture);
+      choose (dialog, "legend_row", "ASL");
+      choose (dialog, "legend_row", "Plain");
+      g_assert_true (vdt_grid_equal (vdt_map_get_grid (create (fixture, dialog)), &grid));
+    }
+}
+
+/* What is not understood, or lies about how large it is, is not taken. */
+static void
+test_numbering_unknown (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  GtkWidget *dialog = open_dialog (fixture);
+
+  choose (dialog, "legend_row", "ASL");
+  create (fixture, dialog);
+  g_settings_set_string (settings, "new-map-grid", "<map");
+  g_assert_cmpint (vdt_map_get_grid (create (fixture, open_dialog (fixture)))->numbering, ==,
+                   VDT_NUMBERING_AR);
+}
+
 /* Legends that were saved are offered, too, as long as they are there; each once. */
 static void
 test_own (VdtUiFixture *fixture, gconstpointer data)
@@ -234,6 +284,8 @@ main (int argc, char *argv[])
   ADD ("/new-map-dialog/legends", test_legends);
   ADD ("/new-map-dialog/systems", test_systems);
   ADD ("/new-map-dialog/level-and-next", test_level_and_next);
+  ADD ("/new-map-dialog/numbering-again", test_numbering_again);
+  ADD ("/new-map-dialog/numbering-unknown", test_numbering_unknown);
   ADD ("/new-map-dialog/own", test_own);
   ADD ("/new-map-dialog/no-legends", test_no_legends);
 
