@@ -383,8 +383,8 @@ set_font (cairo_t *cr)
  *
  * Writes in each hex what is printed there: its name, as a rule at its top, and its level where the
  * map has that, unless it would be too small to read or the longest name of the whole map has no
- * room: there are all names or none, in every rectangle. Who has larger text gets names as large, as
- * far as their hexes are.
+ * room: there are all names or none, in every rectangle. Who has larger text gets names as large,
+ * as far as their hexes are.
  */
 void
 vdt_paint_labels (const VdtPaint *paint)

@@ -43,11 +43,15 @@ struct _VdtLegendDialog
 
   /* Owned */
   VdtDocument *document;
+  VdtMap *before; /* of which the draft was made */
   VdtLegendDraft *draft;
   GPtrArray *files;          /* VdtLegendFile, as the menu has them */
   VdtMap *loaded;            /* whose legend to load, while it is asked how */
   GFile *written;            /* the legend, while it is saved */
   GCancellable *cancellable; /* ends with the dialog */
+
+  gboolean is_settled; /* the edits were applied or discarded: it may close */
+  gboolean is_asking;  /* what shall become of them */
 };
 
 G_DEFINE_FINAL_TYPE (VdtLegendDialog, vdt_legend_dialog, ADW_TYPE_WINDOW)
@@ -106,7 +110,72 @@ apply_cb (VdtLegendDialog *self)
   g_autoptr (VdtMap) map = vdt_legend_draft_apply (self->draft);
 
   vdt_document_apply (self->document, map, _ ("Edit the legend"));
+  self->is_settled = TRUE;
   gtk_window_close (GTK_WINDOW (self));
+}
+
+/* A draft that cannot be applied is another one than it was. */
+static gboolean
+is_edited (VdtLegendDialog *self)
+{
+  g_autoptr (VdtMap) map = NULL;
+  VdtLegendPart part;
+  guint i;
+
+  if (vdt_legend_draft_find_problem (self->draft, &part, &i))
+    return TRUE;
+  map = vdt_legend_draft_apply (self->draft);
+
+  return !vdt_map_equal (map, self->before);
+}
+
+enum
+{
+  KEEP_EDITING,
+  DISCARD,
+  APPLY,
+};
+
+static void
+asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendDialog) self = user_data;
+  guint answer = vdt_dialogs_ask_finish (result);
+
+  self->is_asking = FALSE;
+  if (!self->draft || answer == KEEP_EDITING)
+    return;
+  if (answer == APPLY && gtk_widget_get_sensitive (self->apply_button))
+    apply_cb (self);
+  if (answer != DISCARD)
+    return;
+  self->is_settled = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Escape, Cancel and the window manager all come here. */
+static gboolean
+vdt_legend_dialog_close_request (GtkWindow *window)
+{
+  VdtLegendDialog *self = VDT_LEGEND_DIALOG (window);
+  const VdtChoice choices[] = {
+    [KEEP_EDITING] = { "keep", _ ("_Keep Editing"), ADW_RESPONSE_DEFAULT, TRUE },
+    [DISCARD] = { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE, TRUE },
+    [APPLY] = { "apply", _ ("_Apply"), ADW_RESPONSE_SUGGESTED,
+                gtk_widget_get_sensitive (self->apply_button) },
+  };
+
+  if (self->is_settled || !self->draft || (!self->is_asking && !is_edited (self)))
+    return GTK_WINDOW_CLASS (vdt_legend_dialog_parent_class)->close_request (window);
+  if (!self->is_asking)
+    {
+      self->is_asking = TRUE;
+      vdt_dialogs_ask_async (window, _ ("Discard the Changes?"),
+                             _ ("The legend was edited. The map does not have it yet."), choices,
+                             G_N_ELEMENTS (choices), KEEP_EDITING, asked_cb, g_object_ref (self));
+    }
+
+  return TRUE;
 }
 
 static void
@@ -169,8 +238,12 @@ static void
 load_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtLegendDialog *self = VDT_LEGEND_DIALOG (widget);
-  const VdtLegendFile *file = self->files->pdata[g_variant_get_uint32 (parameter)];
+  guint i = g_variant_get_uint32 (parameter);
+  const VdtLegendFile *file;
 
+  if (i >= self->files->len)
+    return;
+  file = self->files->pdata[i];
   g_clear_pointer (&self->loaded, vdt_map_unref);
   self->loaded = vdt_map_ref (file->map);
   ask_how (self, file->title);
@@ -274,6 +347,7 @@ vdt_legend_dialog_dispose (GObject *object)
     vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) part), NULL, (VdtLegendPart) part);
   self->levels = NULL;
   g_clear_pointer (&self->draft, vdt_legend_draft_free);
+  g_clear_pointer (&self->before, vdt_map_unref);
   g_clear_pointer (&self->loaded, vdt_map_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_object (&self->written);
@@ -296,6 +370,7 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vdt_legend_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = vdt_legend_dialog_close_request;
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_install_action (widget_class, "dialog.load", "u", load_cb);
@@ -353,7 +428,8 @@ vdt_legend_dialog_new (GtkWindow *parent, VdtDocument *document, VdtLegendPart p
       g_object_new (VDT_TYPE_LEGEND_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
 
   self->document = g_object_ref (document);
-  self->draft = vdt_legend_draft_new (vdt_document_get_map (document));
+  self->before = vdt_map_ref (vdt_document_get_map (document));
+  self->draft = vdt_legend_draft_new (self->before);
   for (guint i = 0; i < VDT_N_LEGEND_PARTS; i++)
     vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) i), self->draft, (VdtLegendPart) i);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (get_page (self, part)));

@@ -236,7 +236,8 @@ press_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   VdtMapPage *self = VDT_MAP_PAGE (widget);
   VdtToolEvent event = self->menu_event;
 
-  event.modifiers = g_variant_get_uint32 (parameter);
+  event.modifiers =
+      g_variant_get_uint32 (parameter) & (VDT_TOOL_SHIFT | VDT_TOOL_CONTROL | VDT_TOOL_ALT);
   vdt_hand_click (vdt_canvas_get_hand (self->parts.canvas), &event);
 }
 

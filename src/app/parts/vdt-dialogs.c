@@ -294,6 +294,9 @@ vdt_dialogs_ask_async (GtkWindow *parent,
   adw_message_dialog_set_close_response (dialog, choices[0].id);
   adw_message_dialog_set_default_response (dialog, choices[proposed].id);
   g_signal_connect (dialog, "response", G_CALLBACK (asked_cb), task);
+  /* Who asks may hold the window, and that, with the question, would stay until it is answered. */
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -41,6 +41,7 @@ draw_hex (cairo_t *cr, const VdtView *view, VdtHex hex)
   gdouble xs[6], ys[6];
 
   vdt_view_hex_corners (view, hex, xs, ys);
+  cairo_new_sub_path (cr);
   for (guint i = 0; i < 6; i++)
     cairo_line_to (cr, xs[i], ys[i]);
   cairo_close_path (cr);
@@ -137,14 +138,14 @@ vdt_layout_picture_get_layout (VdtLayoutPicture *self)
 }
 
 static void
-show_selected (AdwComboRow *row, GParamSpec *pspec, VdtLayoutPicture *picture)
+selected_cb (AdwComboRow *row, GParamSpec *pspec, VdtLayoutPicture *picture)
 {
   vdt_layout_picture_set_layout (picture, (VdtLayout) adw_combo_row_get_selected (row));
 }
 
 /* Only the one that is chosen has a mark. */
 static void
-show_check (AdwComboRow *row, GParamSpec *pspec, GtkWidget *check)
+check_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *check)
 {
   GtkListItem *item = g_object_get_data (G_OBJECT (check), "item");
 
@@ -164,7 +165,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row
   gtk_widget_set_hexpand (check, TRUE);
   gtk_widget_set_halign (check, GTK_ALIGN_END);
   g_object_set_data (G_OBJECT (check), "item", item);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_check), check, 0);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (check_cb), check, 0);
   gtk_list_item_set_child (item, box);
 }
 
@@ -178,7 +179,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
   vdt_layout_picture_set_layout (VDT_LAYOUT_PICTURE (picture),
                                  (VdtLayout) gtk_list_item_get_position (item));
   gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (words));
-  show_check (row, NULL, gtk_widget_get_next_sibling (label));
+  check_cb (row, NULL, gtk_widget_get_next_sibling (label));
 }
 
 /**
@@ -199,6 +200,6 @@ vdt_layout_pictures_add (AdwComboRow *row)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), row, 0);
   adw_combo_row_set_list_factory (row, factory);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_selected), picture, 0);
-  show_selected (row, NULL, VDT_LAYOUT_PICTURE (picture));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), picture, 0);
+  selected_cb (row, NULL, VDT_LAYOUT_PICTURE (picture));
 }

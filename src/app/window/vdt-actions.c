@@ -7,7 +7,11 @@
 
 #include "vdt-window.h"
 
+#include <math.h>
+
 #define PIECE (VDT_EDITS | VDT_NEEDS_SELECTION)
+#define NUMBER_MAX 100000 /* more than anything on a map can be moved, turned or numbered by */
+#define TEXT_MAX 16384    /* bytes, of an address as well */
 
 /* All but those that a setting or a part of the window makes: the layers and the overview, side
  * bar and side view.
@@ -89,7 +93,7 @@ static const VdtAction table[] = {
   { "switch-painted", VDT_NEEDS_PAGE | VDT_NEEDS_UNDERLAY, vdt_command_switch_painted },
   { "zoom-in", VDT_NEEDS_PAGE, vdt_command_zoom_in },
   { "zoom-out", VDT_NEEDS_PAGE, vdt_command_zoom_out },
-  { "zoom", VDT_NEEDS_PAGE, vdt_command_zoom, "d" },
+  { "zoom", VDT_NEEDS_PAGE, vdt_command_zoom, "d", NULL, vdt_command_knows_zoom },
   { "zoom-fit", VDT_NEEDS_PAGE, vdt_command_zoom_fit },
   { "zoom-selection", VDT_NEEDS_PAGE, vdt_command_zoom_selection },
   { "fullscreen", VDT_ALWAYS, vdt_command_fullscreen },
@@ -165,19 +169,53 @@ find (GSimpleAction *action)
   g_assert_not_reached ();
 }
 
+/* Actions are called over the bus, too, with numbers and words that no button has. */
+static gboolean
+is_sane (GVariant *value)
+{
+  if (g_variant_is_container (value))
+    {
+      for (gsize i = 0; i < g_variant_n_children (value); i++)
+        {
+          g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
+
+          if (!is_sane (child))
+            return FALSE;
+        }
+      return TRUE;
+    }
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return isfinite (g_variant_get_double (value))
+           && fabs (g_variant_get_double (value)) <= NUMBER_MAX;
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT32))
+    return g_variant_get_int32 (value) >= -NUMBER_MAX && g_variant_get_int32 (value) <= NUMBER_MAX;
+
+  return !g_variant_is_of_type (value, G_VARIANT_TYPE_STRING)
+         || g_variant_get_size (value) <= TEXT_MAX;
+}
+
+/* What makes no sense is ignored. */
+static gboolean
+is_accepted (const VdtAction *row, GVariant *value)
+{
+  return !value || (is_sane (value) && (!row->accepts || row->accepts (value)));
+}
+
 static void
 activate_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  find (action)->run (window, vdt_window_get_page (window), parameter);
+  const VdtAction *row = find (action);
+
+  if (is_accepted (row, parameter))
+    row->run (window, vdt_window_get_page (window), parameter);
 }
 
-/* Actions are called over the bus, too, and with words that no button has. */
 static void
 change_state_cb (GSimpleAction *action, GVariant *state, gpointer window)
 {
   const VdtAction *row = find (action);
 
-  if (row->accepts && !row->accepts (state))
+  if (!is_accepted (row, state))
     return;
   g_simple_action_set_state (action, state);
   row->run (window, vdt_window_get_page (window), state);

@@ -35,9 +35,10 @@ typedef struct
   const char *name;
   VdtActionNeeds needs;
   VdtCommand *run;
-  const char *parameter_type;            /* NULL: none */
-  const char *state;                     /* the first; NULL: none */
-  gboolean (*accepts) (GVariant *state); /* NULL: all states of that type are known */
+  const char *parameter_type; /* NULL: none */
+  const char *state;          /* the first; NULL: none */
+  /* Of a parameter or a state; NULL: all of that type, as large as any map has them. */
+  gboolean (*accepts) (GVariant *value);
 } VdtAction;
 
 const VdtAction *vdt_actions_list (guint *n_actions);

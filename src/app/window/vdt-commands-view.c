@@ -61,6 +61,18 @@ vdt_command_zoom_out (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   zoom_by (page, 1 / ZOOM_STEP);
 }
 
+/**
+ * vdt_command_knows_zoom:
+ * @zoom: a number
+ *
+ * Returns: whether a map can be shown as large as that, within the limits of zooming
+ */
+gboolean
+vdt_command_knows_zoom (GVariant *zoom)
+{
+  return g_variant_get_double (zoom) > 0;
+}
+
 /* 1 is 100 %. */
 void
 vdt_command_zoom (VdtWindow *window, VdtMapPage *page, GVariant *parameter)

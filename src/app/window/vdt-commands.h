@@ -37,6 +37,7 @@ VdtCommand vdt_command_edit_legend, vdt_command_properties, vdt_command_resize, 
 void vdt_window_change_mode (VdtWindow *window, gboolean sighting);
 gboolean vdt_command_knows_mode (GVariant *state);
 gboolean vdt_command_knows_tool (GVariant *state);
+gboolean vdt_command_knows_zoom (GVariant *zoom);
 VdtCommand vdt_command_mode, vdt_command_switch_mode, vdt_command_tool, vdt_command_underlay,
     vdt_command_edit_name, vdt_command_palette, vdt_command_radius, vdt_command_back;
 

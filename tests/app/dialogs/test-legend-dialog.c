@@ -5,6 +5,8 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "fake-input.h"
+
 #include "vdt-chosen-colour.h"
 #include "vdt-legend-dialog.h"
 #include "vdt-legend-page.h"
@@ -135,17 +137,83 @@ test_edit (VdtUiFixture *fixture, gconstpointer data)
 }
 
 static void
+press_escape (GtkWidget *dialog)
+{
+  vdt_ui_settle ();
+  fake_input_focus (GTK_NATIVE (dialog));
+  fake_input_key (GDK_KEY_Escape, 0);
+}
+
+static void
+press_cancel (GtkWidget *dialog)
+{
+  gtk_widget_activate_action (dialog, "window.close", NULL);
+}
+
+static void
+close_window (GtkWidget *dialog)
+{
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static void
+answer (const char *response)
+{
+  GtkWindow *question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+  gtk_window_destroy (question);
+  vdt_ui_settle ();
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  return !vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG);
+}
+
+/* However it is closed, edits are not lost without a question; what was not edited asks nothing. */
+static void
 test_cancel (VdtUiFixture *fixture, gconstpointer data)
 {
+  void (*const ways[]) (GtkWidget *) = { press_escape, press_cancel, close_window };
   GtkWidget *dialog = open_dialog (fixture);
   VdtMap *before = vdt_document_get_map (get_document (fixture));
 
-  gtk_widget_activate_action (vdt_ui_find_id (dialog, "terrains"), "legend.add", NULL);
-  gtk_widget_activate_action (vdt_ui_find_id (dialog, "levels"), "legend.ramp", NULL);
-  gtk_window_close (GTK_WINDOW (dialog));
-  vdt_ui_settle ();
-  g_assert_true (vdt_document_get_map (get_document (fixture)) == before);
-  g_assert_false (vdt_document_can_undo (get_document (fixture)));
+  if (fake_input_skips ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      ways[i](dialog);
+      vdt_ui_wait (is_closed, NULL);
+      vdt_ui_activate (fixture->window, "edit-legend");
+      dialog = GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_LEGEND_DIALOG));
+
+      gtk_widget_activate_action (vdt_ui_find_id (dialog, "terrains"), "legend.add", NULL);
+      ways[i](dialog);
+      answer ("keep");
+      g_assert_true (GTK_WIDGET (vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG)) == dialog);
+      set_text (vdt_ui_find_id (dialog, "terrains"), "code_row", ".");
+      ways[i](dialog);
+      answer ("keep");
+      close_window (dialog);
+      close_window (dialog);
+      answer ("keep");
+      g_assert_null (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+      gtk_widget_activate_action (vdt_ui_find_id (dialog, "levels"), "legend.ramp", NULL);
+      close_window (dialog);
+      answer ("discard");
+      g_assert_null (vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG));
+      g_assert_true (vdt_document_get_map (get_document (fixture)) == before);
+      g_assert_false (vdt_document_can_undo (get_document (fixture)));
+      vdt_ui_activate (fixture->window, "edit-legend");
+      dialog = GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_LEGEND_DIALOG));
+    }
+  gtk_widget_activate_action (vdt_ui_find_id (dialog, "side_codes"), "legend.add", NULL);
+  close_window (dialog);
+  answer ("apply");
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG));
+  g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
 }
 
 /* Two entries of one code are told, wherever one is, and cannot be applied. */
@@ -528,7 +596,7 @@ test_pictures_lost (VdtUiFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "legend.remove", NULL);
   vdt_ui_wait (is_sensitive, page);
   begin_picture (fixture, page, "2.svg", "no picture");
-  gtk_window_close (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (dialog));
   vdt_ui_settle ();
   g_assert_cmpuint (count_pictures (vdt_document_get_map (get_document (fixture))), ==, 0);
   g_assert_null (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
