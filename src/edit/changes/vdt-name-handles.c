@@ -10,6 +10,7 @@
 #include <math.h>
 
 #define TALL 0.6   /* of half the box, in the size of the name */
+#define WIDE 0.35  /* letters are wider than what is reckoned by, at most by that on each side */
 #define HANDLE 0.9 /* where it is sized, above its middle */
 
 /**
@@ -72,6 +73,7 @@ vdt_name_handles_get_corner (
     gint across;
   } corners[VDT_NAME_N_CORNERS] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
 
-  vdt_name_edits_from_line (layout, name, corners[corner].along * vdt_name_reach (name),
+  vdt_name_edits_from_line (layout, name,
+                            corners[corner].along * (vdt_name_reach (name) + WIDE * name->size),
                             corners[corner].across * TALL * name->size, x, y);
 }
