@@ -26,8 +26,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define TURNED ":turned"
-
 /* What the command line asks for. */
 typedef struct
 {
@@ -84,20 +82,13 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
   return map;
 }
 
-/* The file of a word that names a board. */
-static char *
-dup_board (const char *word)
-{
-  return g_strndup (word, strlen (word) - (g_str_has_suffix (word, TURNED) ? strlen (TURNED) : 0));
-}
-
 static void
 place_clear (VdtVaslPlace *place)
 {
   g_object_unref (place->file);
 }
 
-/* A word is the name of a file, with :turned behind it for one that is, or a stroke. */
+/* A word is that of a board, or a stroke. */
 static VdtMap *
 join_boards (char **words, VdtImportReport **report, GError **error)
 {
@@ -107,8 +98,8 @@ join_boards (char **words, VdtImportReport **report, GError **error)
   g_array_set_clear_func (places, (GDestroyNotify) place_clear);
   for (guint i = 0; words[i]; i++)
     {
-      g_autofree char *path = dup_board (words[i]);
-      VdtVaslPlace place = { NULL, row, g_str_has_suffix (words[i], TURNED) };
+      VdtVaslPlace place = { .row = row };
+      g_autofree char *path = vdt_vasl_place_read (words[i], &place);
 
       if (g_str_equal (words[i], "/"))
         {
@@ -297,7 +288,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
           "where its name ends in .geojson, .csv, .tmx, .vmod or .html"),
       N_ ("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &request.boards,
-      N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),
+      N_ ("A board of VASL beside the one before (repeated), turned with :turned, cut with "
+          ":A1-P10, 16 columns further with :+16; / begins a row"),
       N_ ("BOARD") },
     { "part", 0, 0, G_OPTION_ARG_STRING, &request.part,
       N_ ("Which board of a module; the first that has hexes and a picture without this"),

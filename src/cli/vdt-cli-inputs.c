@@ -14,11 +14,10 @@
 #include "vdt-file-stamp.h"
 #include "vdt-game-file.h"
 #include "vdt-underlay.h"
+#include "vdt-vasl-join.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#define TURNED ":turned" /* may stand behind the file of a board */
 
 /* Options of all commands whose files are written. */
 static const char *const outputs[] = { "output", "map", "profile", "write-table", NULL };
@@ -54,6 +53,8 @@ vdt_cli_inputs_clear (VdtCliInputs *self)
 static void
 take (VdtCliInputs *self, const char *option, const char *file)
 {
+  VdtVaslPlace place = { 0 };
+
   if (!file || *file == '\0')
     return;
   if (g_strv_contains (outputs, option))
@@ -63,8 +64,8 @@ take (VdtCliInputs *self, const char *option, const char *file)
       return;
     }
   g_ptr_array_add (self->read, g_strdup (file));
-  if (g_str_has_suffix (file, TURNED))
-    g_ptr_array_add (self->read, g_strndup (file, strlen (file) - strlen (TURNED)));
+  /* Behind the file of a board stands how it lies. */
+  g_ptr_array_add (self->read, vdt_vasl_place_read (file, &place));
 }
 
 /**

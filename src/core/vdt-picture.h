@@ -17,6 +17,10 @@ typedef struct
   gint width; /* what it covers there; 0: what it has */
   gint height;
   gboolean turned; /* by 180 degrees */
+  gint cut_x;      /* which part of it is there, before it is turned */
+  gint cut_y;
+  gint whole_width; /* what all of it would cover; 0: it is not cut */
+  gint whole_height;
 } VdtPicture;
 
 void vdt_picture_free (gpointer self);

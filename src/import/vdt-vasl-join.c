@@ -14,6 +14,7 @@
 #include "vdt-vasl-names.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Of all boards, and of all their pictures as files have them. */
@@ -27,7 +28,9 @@ typedef struct
   VdtVaslBoard *board;
   GBytes *picture; /* NULL: it has none */
   char *name;
-  VdtVaslBoard before; /* where its hexes were before it was turned, and nothing more */
+  VdtVaslBoard before; /* where its hexes were before it was cut and turned, and nothing more */
+  gint cut_x;          /* where what is left of it began */
+  gint cut_y;
   gboolean turned;
   gint x; /* in pixels of all */
   gint y;
@@ -46,15 +49,18 @@ placed_free (gpointer data)
 
 /* Reads a board with a draft of its own, of which only the report is that of all. */
 static gboolean
-read_board (
-    Placed *placed, GFile *file, VdtImportWatch *watch, VdtImportReport *report, GError **error)
+read_board (Placed *placed,
+            const VdtVaslPlace *place,
+            VdtImportWatch *watch,
+            VdtImportReport *report,
+            GError **error)
 {
   g_autoptr (GFileInputStream) stream =
-      g_file_read (file, watch ? watch->cancellable : NULL, error);
+      g_file_read (place->file, watch ? watch->cancellable : NULL, error);
   g_autoptr (VdtArchive) archive = NULL;
   VdtImportDraft draft;
 
-  placed->name = g_file_get_parse_name (file);
+  placed->name = g_file_get_parse_name (place->file);
   if (!stream)
     return FALSE;
   archive = vdt_archive_new (G_INPUT_STREAM (stream), placed->name,
@@ -75,6 +81,12 @@ read_board (
   if (!placed->board || (placed->board->picture && !placed->picture))
     return FALSE;
   placed->before = *placed->board;
+  if (!vdt_vasl_board_cut (placed->board, &place->cut, &placed->cut_x, &placed->cut_y))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("%s: it does not have all the hexes that it is to be cut to"), placed->name);
+      return FALSE;
+    }
   if (placed->turned)
     vdt_vasl_board_turn (placed->board);
 
@@ -100,9 +112,9 @@ fits (const Placed *placed, const Placed *first, GError **error)
   if (board->hex_width == other->hex_width && board->hex_height == other->hex_height)
     {
       vdt_vasl_board_centre (board, 0, 0, &x, &y);
-      x += (gint64) placed->x * VDT_VASL_PIXEL;
-      y += (gint64) placed->y * VDT_VASL_PIXEL;
-      column = (gint) ((x - other->left + board->hex_width / 2) / board->hex_width);
+      x += (gint64) (placed->x - first->x) * VDT_VASL_PIXEL;
+      y += (gint64) (placed->y - first->y) * VDT_VASL_PIXEL;
+      column = (gint) floor ((gdouble) (x - other->left) / (gdouble) board->hex_width + 0.5);
       vdt_vasl_board_centre (other, column, 0, &column_x, &column_y);
       if (ABS (x - column_x) <= SLACK && get_rest (y - column_y, board->hex_height) <= SLACK)
         return TRUE;
@@ -122,6 +134,35 @@ fail_size (GError **error)
   return FALSE;
 }
 
+/* So many hexes in pixels. */
+static gint
+get_shift (guint n, gint64 size)
+{
+  return (gint) ((n * size + VDT_VASL_PIXEL / 2) / VDT_VASL_PIXEL);
+}
+
+/* Where the hexes of all begin, when the first board begins further to the right or down. */
+static void
+find_first (VdtVaslBoard *whole, const Placed *first)
+{
+  const VdtVaslBoard *board = first->board;
+  gint64 x = board->left + (gint64) first->x * VDT_VASL_PIXEL;
+  gint64 y = board->top + (gint64) first->y * VDT_VASL_PIXEL;
+  gint columns = (gint) (x / board->hex_width);
+
+  whole->hex_width = board->hex_width;
+  whole->hex_height = board->hex_height;
+  whole->odd_up = columns % 2 ? !board->odd_up : board->odd_up;
+  whole->left = x - columns * board->hex_width;
+  if (columns % 2)
+    y += board->odd_up ? -board->hex_height / 2 : board->hex_height / 2;
+  while (y > board->hex_height / 4)
+    y -= board->hex_height;
+  while (y < -board->hex_height * 3 / 4)
+    y += board->hex_height;
+  whole->top = y;
+}
+
 /* Places the boards of each row beside each other, and the rows below each other. */
 static gboolean
 lay_out (GPtrArray *boards, const VdtVaslPlace *places, VdtVaslBoard *whole, GError **error)
@@ -137,12 +178,13 @@ lay_out (GPtrArray *boards, const VdtVaslPlace *places, VdtVaslBoard *whole, GEr
           x = 0;
           y = below;
         }
+      x += get_shift (places[i].right, placed->board->hex_width);
       placed->x = x;
-      placed->y = y;
+      placed->y = y + get_shift (places[i].down, placed->board->hex_height);
       if (!fits (placed, boards->pdata[0], error))
         return FALSE;
       x += placed->board->width;
-      below = MAX (below, y + placed->board->height);
+      below = MAX (below, placed->y + placed->board->height);
       whole->width = MAX (whole->width, x);
       whole->height = MAX (whole->height, below);
       if ((gint64) whole->width * whole->height > PIXELS_MAX)
@@ -180,14 +222,9 @@ copy_pixels (VdtVaslBoard *whole, const Placed *placed)
 static void
 compose (VdtVaslBoard *whole, const GPtrArray *boards)
 {
-  const VdtVaslBoard *first = ((Placed *) boards->pdata[0])->board;
   gsize n = 2 * (gsize) whole->width * (gsize) whole->height;
 
-  whole->hex_width = first->hex_width;
-  whole->hex_height = first->hex_height;
-  whole->left = first->left;
-  whole->top = first->top;
-  whole->odd_up = first->odd_up;
+  find_first (whole, boards->pdata[0]);
   whole->first_column = 1;
   whole->columns =
       (gint) (((gint64) whole->width * VDT_VASL_PIXEL - whole->left + whole->hex_width / 2)
@@ -224,7 +261,17 @@ give_pictures (VdtImportReport *report, GPtrArray *boards)
                                placed->y,
                                placed->board->width,
                                placed->board->height,
-                               placed->turned };
+                               placed->turned,
+                               placed->cut_x,
+                               placed->cut_y,
+                               0,
+                               0 };
+      if (placed->before.width != placed->board->width
+          || placed->before.height != placed->board->height)
+        {
+          picture->whole_width = placed->before.width;
+          picture->whole_height = placed->before.height;
+        }
       g_ptr_array_add (report->pictures, picture);
     }
 }
@@ -247,7 +294,7 @@ read_boards (GPtrArray *boards,
 
       placed->turned = places[i].turned;
       g_ptr_array_add (boards, placed);
-      if (!read_board (placed, places[i].file, watch, report, error))
+      if (!read_board (placed, &places[i], watch, report, error))
         return FALSE;
       n_pixels += (gint64) placed->board->width * placed->board->height;
       n_bytes += placed->picture ? g_bytes_get_size (placed->picture) : 0;
@@ -308,6 +355,10 @@ list_named (const GPtrArray *boards, const VdtVaslPlace *places)
       const Placed *placed = boards->pdata[i];
 
       named[i] = (VdtVaslNamed){ .board = placed->before,
+                                 .cut_x = placed->cut_x,
+                                 .cut_y = placed->cut_y,
+                                 .width = placed->board->width,
+                                 .height = placed->board->height,
                                  .x = placed->x,
                                  .y = placed->y,
                                  .row = places[i].row,
@@ -316,6 +367,14 @@ list_named (const GPtrArray *boards, const VdtVaslPlace *places)
     }
 
   return named;
+}
+
+/* Whether a board lies as it is, so that its hexes have the names of one that is opened alone. */
+static gboolean
+is_plain (const VdtVaslNamed *named)
+{
+  return !named->turned && named->x == 0 && named->y == 0 && named->width == named->board.width
+         && named->height == named->board.height;
 }
 
 static VdtMap *
@@ -338,7 +397,7 @@ make_map (const VdtVaslBoard *whole,
   if (vdt_vasl_map_take (&draft, whole, error))
     {
       vdt_vasl_map_lay (&draft, whole);
-      if (n_places > 1 || named[0].turned)
+      if (n_places > 1 || !is_plain (&named[0]))
         vdt_vasl_names_lay (&draft.grid, whole, named, n_places);
       map = vdt_import_draft_end (&draft, error);
     }
@@ -498,4 +557,51 @@ vdt_vasl_join (const VdtVaslPlace *places,
     *report = g_steal_pointer (&told);
 
   return map;
+}
+
+/* Reads what stands behind a colon in the word of a board; FALSE: it is a part of a name. */
+static gboolean
+read_place (const char *text, VdtVaslPlace *place)
+{
+  char *end;
+  guint64 right, down = 0;
+
+  if (g_str_equal (text, "turned"))
+    {
+      place->turned = TRUE;
+      return TRUE;
+    }
+  if (*text != '+' || !g_ascii_isdigit (text[1]))
+    return vdt_vasl_cut_parse (text, &place->cut);
+  right = g_ascii_strtoull (text + 1, &end, 10);
+  if (*end == '+' && g_ascii_isdigit (end[1]))
+    down = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end != '\0' || right > VDT_VASL_SHIFT_MAX || down > VDT_VASL_SHIFT_MAX)
+    return FALSE;
+  place->right = (guint) right;
+  place->down = (guint) down;
+
+  return TRUE;
+}
+
+/**
+ * vdt_vasl_place_read:
+ * @word: the file of a board, with parts behind colons that say how it lies: :turned, which part of
+ *   it there is, such as :A1-P10, and by how many columns and rows it is moved, such as :+16 or :+16+2
+ * @place: (inout): the place, whose file is left alone
+ *
+ * Reads how a board lies. What is none of that belongs to the name of the file.
+ *
+ * Returns: (transfer full) (type filename): the path of the file
+ */
+char *
+vdt_vasl_place_read (const char *word, VdtVaslPlace *place)
+{
+  char *path = g_strdup (word);
+  char *colon;
+
+  while ((colon = strrchr (path, ':')) && read_place (colon + 1, place))
+    *colon = '\0';
+
+  return path;
 }

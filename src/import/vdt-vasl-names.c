@@ -52,9 +52,11 @@ count (const VdtVaslBoard *whole, const VdtVaslNamed *named, gint column, gint r
   y -= (gint64) named->y * VDT_VASL_PIXEL;
   if (named->turned)
     {
-      x = (gint64) board->width * VDT_VASL_PIXEL - x;
-      y = (gint64) board->height * VDT_VASL_PIXEL - y;
+      x = (gint64) named->width * VDT_VASL_PIXEL - x;
+      y = (gint64) named->height * VDT_VASL_PIXEL - y;
     }
+  x += (gint64) named->cut_x * VDT_VASL_PIXEL;
+  y += (gint64) named->cut_y * VDT_VASL_PIXEL;
   numbers[0] = divide (x - board->left + board->hex_width / 2, board->hex_width);
   vdt_vasl_board_centre (board, numbers[0], 0, &first_x, &first_y);
   numbers[1] = divide (y - first_y + board->hex_height / 2, board->hex_height);
@@ -71,8 +73,8 @@ is_on (const VdtVaslBoard *whole, const VdtVaslNamed *named, gint column, gint r
   x -= (gint64) (named->x - 1) * VDT_VASL_PIXEL;
   y -= (gint64) (named->y - 1) * VDT_VASL_PIXEL;
 
-  return x >= 0 && y >= 0 && x <= (gint64) (named->board.width + 2) * VDT_VASL_PIXEL
-         && y <= (gint64) (named->board.height + 2) * VDT_VASL_PIXEL;
+  return x >= 0 && y >= 0 && x <= (gint64) (named->width + 2) * VDT_VASL_PIXEL
+         && y <= (gint64) (named->height + 2) * VDT_VASL_PIXEL;
 }
 
 /* The columns and rows that have hexes of a board; FALSE: none do. */
@@ -121,9 +123,9 @@ fill_area (const VdtVaslBoard *whole, const VdtVaslNamed *named, VdtNamingArea *
   g_strlcpy (area->prefix, named->number, sizeof area->prefix);
 }
 
-/* Where the first hexes of odd columns are half ones, a board has them in a row of its own below the
- * last whole one; else above the first. So that no board names whole hexes of its neighbour, either
- * the lower one of two comes last or the upper one.
+/* Where the first hexes of odd columns are half ones, a board has them in a row of its own below
+ * the last whole one; else above the first. So that no board names whole hexes of its neighbour,
+ * either the lower one of two comes last or the upper one.
  */
 static gint
 compare_rows (gconstpointer a, gconstpointer b, gpointer odd_up)

@@ -12,8 +12,12 @@ G_BEGIN_DECLS
 /* A board in a larger one. */
 typedef struct
 {
-  VdtVaslBoard board; /* where its hexes are before it is turned; its pixels are not used */
-  gint x;             /* where it lies, in pixels */
+  VdtVaslBoard board; /* as its file has it; its pixels are not used */
+  gint cut_x;         /* what of it there is, in pixels, before it is turned */
+  gint cut_y;
+  gint width;
+  gint height;
+  gint x; /* where that lies, in pixels */
   gint y;
   guint row; /* of boards, as in VdtVaslPlace */
   gboolean turned;

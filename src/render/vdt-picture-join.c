@@ -101,18 +101,48 @@ measure (const GPtrArray *pictures, gint64 *width, gint64 *height)
 }
 
 static GdkPixbuf *
+scale (GdkPixbuf *pixbuf, gint width, gint height)
+{
+  if (width == 0
+      || (ABS (gdk_pixbuf_get_width (pixbuf) - width) <= NEARLY
+          && ABS (gdk_pixbuf_get_height (pixbuf) - height) <= NEARLY))
+    return g_object_ref (pixbuf);
+
+  return gdk_pixbuf_scale_simple (pixbuf, width, height, GDK_INTERP_BILINEAR);
+}
+
+/* A part of a picture that is drawn out as all of it would be; NULL: there is no memory. */
+static GdkPixbuf *
+cut (GdkPixbuf *pixbuf, const VdtPicture *picture)
+{
+  g_autoptr (GdkPixbuf) whole = NULL;
+  gint width, height;
+
+  if (picture->whole_width == 0)
+    return g_object_ref (pixbuf);
+  whole = scale (pixbuf, picture->whole_width, picture->whole_height);
+  if (!whole)
+    return NULL;
+  width = MIN (picture->width, gdk_pixbuf_get_width (whole) - picture->cut_x);
+  height = MIN (picture->height, gdk_pixbuf_get_height (whole) - picture->cut_y);
+
+  return width > 0 && height > 0
+             ? gdk_pixbuf_new_subpixbuf (whole, picture->cut_x, picture->cut_y, width, height)
+             : g_steal_pointer (&whole);
+}
+
+static GdkPixbuf *
 fit (GdkPixbuf *pixbuf, const VdtPicture *picture)
 {
-  g_autoptr (GdkPixbuf) turned =
-      picture->turned ? gdk_pixbuf_rotate_simple (pixbuf, GDK_PIXBUF_ROTATE_UPSIDEDOWN)
-                      : g_object_ref (pixbuf);
+  g_autoptr (GdkPixbuf) part = cut (pixbuf, picture);
+  g_autoptr (GdkPixbuf) turned = NULL;
 
-  if (picture->width == 0
-      || (ABS (gdk_pixbuf_get_width (turned) - picture->width) <= NEARLY
-          && ABS (gdk_pixbuf_get_height (turned) - picture->height) <= NEARLY))
-    return g_steal_pointer (&turned);
+  if (!part)
+    return NULL;
+  turned = picture->turned ? gdk_pixbuf_rotate_simple (part, GDK_PIXBUF_ROTATE_UPSIDEDOWN)
+                           : g_object_ref (part);
 
-  return gdk_pixbuf_scale_simple (turned, picture->width, picture->height, GDK_INTERP_BILINEAR);
+  return turned ? scale (turned, picture->width, picture->height) : NULL;
 }
 
 static gboolean

@@ -11,7 +11,6 @@
 #include "vdt-los.h"
 #include "vdt-los-systems.h"
 #include "vdt-vasl-join.h"
-#include "vdt-vasl-names.h"
 #include "vdt-vasl-terrain.h"
 
 #include <glib/gstdio.h>
@@ -312,96 +311,6 @@ test_without_ground (void)
       count_note (report, VDT_IMPORT_LEFT_OUT, "the ground: the board has no LOSData"), ==, 1);
 }
 
-static GFile *
-write_board (const char *folder, const char *name, gint columns)
-{
-  g_autoptr (GBytes) ground = vasl_ground_new (columns, 2, patches, G_N_ELEMENTS (patches), -1);
-  g_autoptr (GBytes) bytes =
-      vasl_board_new (VASL_METADATA ("", "<slope hex=\"B1\" hexsides=\"1\"/>"), ground);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
-                                      (gssize) g_bytes_get_size (bytes), NULL));
-
-  return g_file_new_for_path (path);
-}
-
-/* Two boards of 48 by 56 pixels beside each other, the second one turned, and one below. The column
- * in between is half of each.
- */
-static void
-test_joined (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("vdt-vasl-XXXXXX", NULL);
-  g_autoptr (GFile) board = write_board (folder, "b1.zip", 3);
-  g_autoptr (GFile) even = write_board (folder, "b2.zip", 4);
-  const VdtVaslPlace places[] = { { board, 0, FALSE }, { board, 0, TRUE }, { board, 1, FALSE } };
-  const VdtVaslPlace bad[] = { { even, 0, FALSE }, { board, 0, FALSE } };
-  g_autoptr (VdtImportReport) report = NULL;
-  g_autoptr (VdtImportReport) none = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_vasl_join (places, 3, NULL, &report, &error);
-  const VdtPicture *picture;
-
-  g_assert_no_error (error);
-  g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "b1 + b1 / b1");
-  check_hex (map, "b1B1", "Stone Building, 1 Level", 1);
-  check_hex (map, "b1.2C2", "Woods", 0);
-  check_hex (map, "b1.2B1", "Stone Building, 1 Level", 1);
-  check_hex (map, "b1.2A1", "Open Ground", 2);
-  check_hex (map, "b1.3B1", "Stone Building, 1 Level", 1);
-  check_hex (map, "b1.3C2", "Woods", 0);
-  check_side (map, "b1B1", "ne", "slope");
-  check_side (map, "b1.2B1", "sw", "slope");
-  check_side (map, "b1.3B1", "ne", "slope");
-  g_assert_true (vdt_hex_equal (find (map, "b1.2C2"), find (map, "b1C1")));
-  g_assert_true (vdt_map_is_void (map, find (map, "@3,4")));
-  g_assert_cmpuint (report->pictures->len, ==, 3);
-  picture = report->pictures->pdata[1];
-  g_assert_true (picture->turned);
-  g_assert_cmpint (picture->x, ==, 48);
-  picture = report->pictures->pdata[2];
-  g_assert_cmpint (picture->y, ==, 56);
-
-  g_assert_null (vdt_vasl_join (bad, 2, NULL, &none, &error));
-  g_assert_true (g_str_has_suffix (
-      error->message, "b1.zip: its hexes do not go on from those of the boards before"));
-  g_file_delete (board, NULL, NULL);
-  g_file_delete (even, NULL, NULL);
-  g_rmdir (folder);
-}
-
-/* Boards are numbered by their files; one that is alone keeps plain names, turned too. */
-static void
-test_numbers (void)
-{
-  static const char *const numbers[][2] = { { "bd02.zip", "2" },         { "BD9", "9" },
-                                            { "bd5a.zip", "5a" },        { "bdBFPA.zip", "BFPA" },
-                                            { "bd.zip", "bd" },          { "bd00.zip", "0" },
-                                            { "river 1.zip", "river 1" } };
-  g_autofree char *folder = g_dir_make_tmp ("vdt-vasl-XXXXXX", NULL);
-  g_autoptr (GFile) board = write_board (folder, "bd01.zip", 3);
-  const VdtVaslPlace places[] = { { board, 0, TRUE } };
-  g_autoptr (VdtImportReport) report = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_vasl_join (places, 1, NULL, &report, &error);
-
-  g_assert_no_error (error);
-  check_hex (map, "A1", "Open Ground", 2);
-  check_hex (map, "C2", "Woods", 0);
-  check_side (map, "B1", "sw", "slope");
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (numbers[i][0]);
-      char number[VDT_NAMING_TEXT_MAX + 1];
-
-      vdt_vasl_names_find_number (file, number);
-      g_assert_cmpstr (number, ==, numbers[i][1]);
-    }
-  g_file_delete (board, NULL, NULL);
-  g_rmdir (folder);
-}
-
 /* LOSData that ends early, or is large by its own word only, is refused. */
 static void
 test_damaged (void)
@@ -622,8 +531,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/vasl/geometry", test_geometry);
   g_test_add_func ("/vasl/picture", test_picture);
   g_test_add_func ("/vasl/without-ground", test_without_ground);
-  g_test_add_func ("/vasl/joined", test_joined);
-  g_test_add_func ("/vasl/numbers", test_numbers);
   g_test_add_func ("/vasl/find-boards", test_find_boards);
   g_test_add_func ("/vasl/damaged", test_damaged);
   g_test_add_func ("/vasl/foreign", test_foreign);

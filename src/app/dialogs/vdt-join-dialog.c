@@ -156,6 +156,62 @@ turned_cb (GtkToggleButton *button, GParamSpec *pspec, VdtJoinDialog *self)
   get_place (self, i)->turned = gtk_toggle_button_get_active (button);
 }
 
+/* What is no part of a board is not taken, and shown so. */
+static void
+part_cb (GtkEditable *entry, VdtJoinDialog *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "board"));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  VdtVaslCut cut = { 0 };
+  gboolean good = *text == '\0' || vdt_vasl_cut_parse (text, &cut);
+
+  if (good)
+    get_place (self, i)->cut = cut;
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+}
+
+static void
+right_cb (GtkSpinButton *spin, VdtJoinDialog *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "board"));
+
+  get_place (self, i)->right = (guint) gtk_spin_button_get_value_as_int (spin);
+}
+
+static void
+name_field (GtkWidget *field, guint i, const char *name)
+{
+  gtk_widget_set_tooltip_text (field, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (field), "board", GUINT_TO_POINTER (i));
+}
+
+static void
+add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
+{
+  const VdtVaslPlace *place = get_place (self, i);
+  g_autofree char *part = vdt_vasl_cut_format (&place->cut);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, VDT_VASL_SHIFT_MAX, 1);
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("All hexes"));
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 20);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
+  gtk_editable_set_text (GTK_EDITABLE (entry), part);
+  name_field (entry, i, _ ("Part of the board, such as A1-P10"));
+  g_signal_connect (entry, "changed", G_CALLBACK (part_cb), self);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), place->right);
+  name_field (spin, i, _ ("Columns further right"));
+  g_signal_connect (spin, "value-changed", G_CALLBACK (right_cb), self);
+  gtk_widget_set_halign (entry, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (spin, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (card), entry);
+  gtk_box_append (GTK_BOX (card), spin);
+}
+
 /* Left is where the west of the map is, in every language. */
 static void
 add_button (VdtJoinDialog *self, GtkWidget *box, guint i, gint what, gboolean sensitive)
@@ -214,6 +270,7 @@ make_card (VdtJoinDialog *self, guint i)
   gtk_widget_add_css_class (card, "card");
   gtk_box_append (GTK_BOX (card), label);
   gtk_box_append (GTK_BOX (card), turned);
+  add_fields (self, card, i);
   gtk_box_append (GTK_BOX (card), box);
 
   return card;
