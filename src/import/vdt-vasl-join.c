@@ -586,8 +586,9 @@ read_place (const char *text, VdtVaslPlace *place)
 
 /**
  * vdt_vasl_place_read:
- * @word: the file of a board, with parts behind colons that say how it lies: :turned, which part of
- *   it there is, such as :A1-P10, and by how many columns and rows it is moved, such as :+16 or :+16+2
+ * @word: the file of a board, with parts behind colons that say how it lies: :turned, which part
+ *   of it there is, such as :A1-P10, and by how many columns and rows it is moved, such as :+16 or
+ *   :+16+2
  * @place: (inout): the place, whose file is left alone
  *
  * Reads how a board lies. What is none of that belongs to the name of the file.
