@@ -133,6 +133,11 @@ def run(folder, *arguments):
     return child.returncode, told
 
 
+def is_late(status, told):
+    """Whether a thumbnail was not made since the clock said so, as on a computer that is busy."""
+    return status == 1 and told == 'vedette-cli: A thumbnail of this map would take too long\n'
+
+
 def try_picture(folder, name, data):
     (folder / name).write_bytes(data)
     write_map(folder, 'map.vedette', f'<underlay href="{name}" x="0" y="0" scale="0.02"/>')
@@ -140,8 +145,10 @@ def try_picture(folder, name, data):
                 ['render', 'map.vedette', '--thumbnail', '128', '-o', 'map.png']]
     for command in commands:
         status, told = run(folder, *command)
-        check(told.count('\n') == (0 if '--thumbnail' in command else 1), told)
-        check('--thumbnail' in command or (status == 1 and name in told), status, told)
+        if '--thumbnail' in command:
+            check(is_late(status, told) or (status == 0 and not told), status, told)
+        else:
+            check(status == 1 and told.count('\n') == 1 and name in told, status, told)
 
 
 def test_pictures(folder):
@@ -168,11 +175,13 @@ def test_symbols(folder):
             for more in ([], ['--thumbnail', '128']):
                 (folder / 'map.png').unlink(missing_ok=True)
                 status, told = run(folder, 'render', 'map.vedette', *more, '-o', 'map.png')
+                if more and is_late(status, told):
+                    continue
                 check(status == 0 and (folder / 'map.png').exists(), name, told)
                 check(not told or re.fullmatch(r'vedette-cli: map.vedette: .*Woods.*not drawn.*\n', told),
                       name, told)
                 print(f'# {name} {n}: {"drawn" if not told else "not drawn"}')
-    check(told, 'the last one was drawn')
+        check(name not in ('round-join', 'masks') or told, name, 'was drawn')
 
 
 class Listener:
