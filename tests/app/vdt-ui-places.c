@@ -367,19 +367,21 @@ visit_referee (const Tour *tour)
   close_others (tour);
 }
 
-/* What the printing dialog shows of ours, in a window of its own. */
+/* What the printing dialog shows of ours, in a window that scrolls as the dialog does. */
 static void
 visit_print (const Tour *tour)
 {
   VdtPainting painting = vdt_page_picture_dup_painting (get_page (tour));
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   VdtPrintChoices choices;
   g_auto (VdtSheet) sheet = { 0 };
   GtkWidget *window = gtk_window_new ();
 
   vdt_print_choices_init (&choices);
   vdt_page_picture_init_sheet (get_page (tour), &sheet);
-  gtk_window_set_child (GTK_WINDOW (window),
-                        GTK_WIDGET (vdt_print_tab_new (&painting, &sheet, &choices)));
+  gtk_scrolled_window_set_child (scroller,
+                                 GTK_WIDGET (vdt_print_tab_new (&painting, &sheet, &choices)));
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (scroller));
   vdt_painting_clear (&painting);
   gtk_window_present (GTK_WINDOW (window));
   look_at (tour, window, "print");

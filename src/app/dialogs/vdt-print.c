@@ -265,22 +265,28 @@ make_scroll (GtkDialog *dialog)
     gtk_widget_grab_focus (focus);
 }
 
-/* What is asked about a map comes before printers and paper. */
+/* What is asked about a map comes before printers and paper, and scrolls on low screens. */
 static void
 show_tab_first (GtkWidget *tab)
 {
-  GtkWidget *notebook = tab ? gtk_widget_get_ancestor (tab, GTK_TYPE_NOTEBOOK) : NULL;
+  GtkWidget *parent = tab ? gtk_widget_get_ancestor (tab, GTK_TYPE_NOTEBOOK) : NULL;
+  GtkWidget *scroller, *label;
+  GtkNotebook *notebook;
+  gint page;
 
-  for (gint i = 0; notebook && i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (notebook)); i++)
-    {
-      GtkWidget *page = gtk_notebook_get_nth_page (GTK_NOTEBOOK (notebook), i);
-
-      if (page != tab && !gtk_widget_is_ancestor (tab, page))
-        continue;
-      gtk_notebook_reorder_child (GTK_NOTEBOOK (notebook), page, 0);
-      gtk_notebook_set_current_page (GTK_NOTEBOOK (notebook), 0);
-      break;
-    }
+  if (!parent || (page = gtk_notebook_page_num (GTK_NOTEBOOK (parent), tab)) < 0)
+    return;
+  notebook = GTK_NOTEBOOK (parent);
+  label = gtk_label_new (gtk_notebook_get_tab_label_text (notebook, tab));
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  g_object_ref (tab);
+  gtk_notebook_remove_page (notebook, page);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), tab);
+  g_object_unref (tab);
+  gtk_notebook_insert_page (notebook, scroller, label, 0);
+  gtk_notebook_set_current_page (notebook, 0);
 }
 
 static void
