@@ -1,4 +1,4 @@
-/* test-vasl-hex.c - which terrain the hexes of a board of VASL have
+/* test-vasl-hex.c - which terrain the hexes of a board of VASL have, and how it is judged
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #include "vasl-board.h"
 #include "vdt-hex-label.h"
 #include "vdt-import.h"
+#include "vdt-los.h"
+#include "vdt-los-systems.h"
 
 /* The terrain of B1 by what is drawn on open ground around its centre at (24, 28). */
 static void
@@ -44,11 +46,60 @@ test_terrain (void)
     }
 }
 
+/* A line from A1 to D1 goes through the upper part of B1: it is blocked by a house that is drawn
+ * there, and passes one that is not. A court within a house is no part of it.
+ */
+static void
+test_judged (void)
+{
+  static const struct
+  {
+    VaslPatch patches[2];
+    VdtVerdict verdict;
+  } cases[] = {
+    { { { 20, 24, 8, 10, 0, 41 } }, VDT_VERDICT_CLEAR },
+    { { { 20, 16, 8, 18, 0, 41 } }, VDT_VERDICT_BLOCKED },
+    { { { 20, 16, 8, 18, 0, 41 }, { 22, 20, 2, 4, 0, 0 } }, VDT_VERDICT_BLOCKED },
+    { { { 11, 15, 28, 22, 0, 24 } }, VDT_VERDICT_HINDERED },
+    /* A fold of the ground that the centre is not on; one beside the line. */
+    { { { 11, 15, 28, 8, 1, 0 } }, VDT_VERDICT_BLOCKED },
+    { { { 11, 36, 28, 5, 1, 0 } }, VDT_VERDICT_CLEAR },
+    /* A factory, and its wall. */
+    { { { 11, 15, 28, 22, 0, 47 } }, VDT_VERDICT_HINDERED },
+    { { { 11, 15, 28, 22, 0, 47 }, { 20, 16, 8, 18, 0, 45 } }, VDT_VERDICT_BLOCKED },
+    /* Grain on the line, in a hex of woods. */
+    { { { 11, 15, 28, 22, 0, 60 }, { 11, 15, 28, 9, 0, 24 } }, VDT_VERDICT_HINDERED },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) ground = vasl_ground_new (5, 2, cases[i].patches, 2, -1);
+      g_autoptr (GBytes) bytes = vasl_board_new (VASL_METADATA ("", ""), ground);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (VdtMap) map = vdt_import_read_bytes (bytes, "board", &report, &error);
+      VdtLosSetup setup;
+      g_autoptr (VdtTerrainView) view = NULL;
+      VdtLosQuery query = { 0 };
+      VdtOutcome outcome;
+
+      g_assert_no_error (error);
+      g_assert_true (vdt_los_setup_init_for_map (&setup, map, NULL, &error));
+      view = vdt_terrain_view_new (map, &setup);
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), "A1", &query.observer));
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), "D1", &query.target));
+      vdt_los_judge_outcome (view, &query, &outcome);
+      g_test_message ("case %u", i);
+      g_assert_cmpint (outcome.verdict, ==, cases[i].verdict);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/vasl-hex/terrain", test_terrain);
+  g_test_add_func ("/vasl-hex/judged", test_judged);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "vdt-area.h"
 #include "vdt-entry-limit.h"
 #include "vdt-palette.h"
+#include "vdt-shapes.h"
 #include "vdt-side-button.h"
 #include "vdt-map-zones.h"
 #include "vdt-stamp-list.h"
@@ -26,6 +27,10 @@ struct _VdtToolPanel
   GtkWidget *group;
   GtkWidget *lasso_row;
   GtkSwitch *lasso;
+  GtkWidget *scope_row;
+  GtkSwitch *scope;
+  GtkWidget *ground_row;
+  GtkSwitch *ground;
   GtkWidget *layer_row;
   GtkWidget *level_row;
   GtkAdjustment *level;
@@ -335,10 +340,32 @@ show_read_button (VdtToolPanel *self)
 }
 
 static void
+show_scope (VdtToolPanel *self)
+{
+  self->following = TRUE;
+  gtk_switch_set_active (self->scope, vdt_map_get_shapes_everywhere (get_map (self)));
+  self->following = FALSE;
+}
+
+static void
+scope_cb (VdtToolPanel *self)
+{
+  g_autoptr (VdtMap) after = NULL;
+
+  if (!self->tool || self->following)
+    return;
+  after = vdt_shapes_set_everywhere (get_map (self), gtk_switch_get_active (self->scope));
+  vdt_document_apply (vdt_tool_get_document (self->tool), after, _ ("Where shapes count"));
+}
+
+static void
 changed_cb (VdtToolPanel *self)
 {
   if (self->tool)
-    show_read_button (self);
+    {
+      show_read_button (self);
+      show_scope (self);
+    }
   if (self->tool && (update_zones (self) | update_legend (self)))
     {
       fill_palette (self);
@@ -375,7 +402,11 @@ show_rows (VdtToolPanel *self)
   gboolean layer = has_property (self->tool, "layer");
   gboolean lasso = has_property (self->tool, "lasso");
   gboolean level = has_property (self->tool, "level");
+  gboolean shape = has_property (self->tool, "shape");
+  gboolean ground = has_property (self->tool, "draws-ground");
 
+  gtk_widget_set_visible (self->scope_row, shape);
+  gtk_widget_set_visible (self->ground_row, ground);
   gtk_widget_set_visible (self->radius_row, radius);
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), kind);
   gtk_widget_set_visible (GTK_WIDGET (self->side_row), side);
@@ -385,7 +416,7 @@ show_rows (VdtToolPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->name_editor), has_property (self->tool, "text"));
   gtk_widget_set_visible (self->layer_row, layer);
   gtk_widget_set_visible (self->level_row, level);
-  self->has_rows = radius || kind || side || lasso || layer;
+  self->has_rows = radius || kind || side || lasso || layer || shape || ground;
   gtk_widget_set_visible (self->group, self->has_rows || level);
 }
 
@@ -397,6 +428,7 @@ bind_tool (VdtToolPanel *self)
   if (!offers_levels (self))
     bind_if (self, "terrain", self->palette, "selected");
   bind_if (self, "lasso", self->lasso, "active");
+  bind_if (self, "draws-ground", self->ground, "active");
   bind_if (self, "layer", self->layer_row, "selected");
   bind_if (self, "level", self->level, "value");
   bind_if (self, "code", self->palette, "selected");
@@ -439,6 +471,11 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, group);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, lasso_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, lasso);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, scope_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, scope);
+  gtk_widget_class_bind_template_callback (widget_class, scope_cb);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, ground_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, ground);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, layer_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, level_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, level);
@@ -513,6 +550,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   update_zones (self);
   update_legend (self);
   fill_palette (self);
+  show_scope (self);
   bind_tool (self);
   follow_tool (self);
 }

@@ -6,24 +6,74 @@
 #include "vdt-contour.h"
 
 #include "vdt-edits.h"
+#include "vdt-shapes.h"
 
 #include <glib/gi18n.h>
+
+static guint
+count_at (VdtMap *map, const VdtRegion *inside, gint level)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n = 0;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      if (vdt_map_get_elevation_row (map, row)[column] == level
+          && vdt_region_contains (inside, vdt_grid_hex (grid, column, row)))
+        n++;
+
+  return n;
+}
+
+/* The level that most hexes inside have. */
+static gint
+find_level (VdtMap *map, const VdtRegion *inside)
+{
+  gint best = 0;
+  guint most = 0;
+
+  for (gint level = VDT_ELEVATION_MIN; level <= VDT_ELEVATION_MAX; level++)
+    {
+      guint n = count_at (map, inside, level);
+
+      if (n > most)
+        {
+          best = level;
+          most = n;
+        }
+    }
+
+  return best;
+}
 
 /**
  * vdt_contour_apply:
  * @self: a contour
  * @map: a map
  * @inside: the hexes inside
+ * @points: (element-type VdtMapPoint): the curve
  *
- * Returns: (transfer full): the map with these hexes higher by one, lower by one, or at a level
+ * Gives the hexes inside their level. A curve that draws ground leaves a shape of the level that
+ * most of them have then.
+ *
+ * Returns: (transfer full): the map with that
  */
 VdtMap *
-vdt_contour_apply (const VdtContour *self, VdtMap *map, const VdtRegion *inside)
+vdt_contour_apply (const VdtContour *self,
+                   VdtMap *map,
+                   const VdtRegion *inside,
+                   const GArray *points)
 {
-  if (self->kind == VDT_CONTOUR_LEVELS)
-    return vdt_edits_set_elevation (map, inside, self->level);
+  g_autoptr (VdtMap) after =
+      self->kind == VDT_CONTOUR_LEVELS
+          ? vdt_edits_set_elevation (map, inside, self->level)
+          : vdt_edits_step_elevation (map, inside, self->kind == VDT_CONTOUR_RAISES ? 1 : -1);
 
-  return vdt_edits_step_elevation (map, inside, self->kind == VDT_CONTOUR_RAISES ? 1 : -1);
+  if (!self->draws_ground)
+    return g_steal_pointer (&after);
+
+  return vdt_shapes_add_ground (after, find_level (after, inside),
+                                (const VdtMapPoint *) (void *) points->data, points->len);
 }
 
 /**
@@ -39,21 +89,6 @@ vdt_contour_get_label (const VdtContour *self)
     return _ ("Level inside contour");
 
   return self->kind == VDT_CONTOUR_RAISES ? _ ("Raise inside contour") : _ ("Lower inside contour");
-}
-
-static guint
-count_at (VdtMap *map, const VdtRegion *inside, gint level)
-{
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  guint n = 0;
-
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      if (vdt_map_get_elevation_row (map, row)[column] == level
-          && vdt_region_contains (inside, vdt_grid_hex (grid, column, row)))
-        n++;
-
-  return n;
 }
 
 /**

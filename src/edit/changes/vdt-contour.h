@@ -20,10 +20,14 @@ typedef enum
 typedef struct
 {
   VdtContourKind kind;
-  gint level; /* of one that levels */
+  gint level;            /* of one that levels */
+  gboolean draws_ground; /* and leaves the curve on the map, as ground at that level */
 } VdtContour;
 
-VdtMap *vdt_contour_apply (const VdtContour *self, VdtMap *map, const VdtRegion *inside);
+VdtMap *vdt_contour_apply (const VdtContour *self,
+                           VdtMap *map,
+                           const VdtRegion *inside,
+                           const GArray *points);
 const char *vdt_contour_get_label (const VdtContour *self);
 char *vdt_contour_dup_limit (const VdtContour *self, VdtMap *map, const VdtRegion *inside);
 

@@ -63,10 +63,26 @@ vdt_shapes_is_full (VdtMap *map, guint n_points)
          || count_points (map) + n_points > VDT_MAP_POINTS_MAX;
 }
 
+static VdtMap *
+add_shape (VdtMap *map, const VdtDepiction *shape)
+{
+  VdtMapBuilder *builder;
+
+  if (!is_shape (shape->points, shape->n_points)
+      || !is_within_limits (shape->points, shape->n_points)
+      || vdt_shapes_is_full (map, shape->n_points))
+    return vdt_map_ref (map);
+
+  builder = vdt_map_builder_new_from_map (map);
+  vdt_map_builder_add_depiction (builder, shape);
+
+  return vdt_map_builder_end (builder);
+}
+
 /**
  * vdt_shapes_add:
  * @map: a map
- * @terrain: the number of a terrain of its legend
+ * @terrain: a terrain of its legend
  * @points: (array length=n_points): a polygon in map units
  * @n_points: how many
  *
@@ -78,17 +94,47 @@ vdt_shapes_is_full (VdtMap *map, guint n_points)
 VdtMap *
 vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_points)
 {
-  const VdtDepiction shape = { .terrain = terrain,
-                               .n_points = n_points,
-                               .points = (VdtMapPoint *) points };
+  return add_shape (map, &(VdtDepiction){ .terrain = terrain,
+                                          .n_points = n_points,
+                                          .points = (VdtMapPoint *) points });
+}
+
+/**
+ * vdt_shapes_add_ground:
+ * @map: a map
+ * @level: the level of the ground
+ * @points: (array length=n_points): a polygon in map units
+ * @n_points: how many
+ *
+ * Draws ground over all other ground. Only asl reads it.
+ *
+ * Returns: (transfer full): as vdt_shapes_add()
+ */
+VdtMap *
+vdt_shapes_add_ground (VdtMap *map, gint level, const VdtMapPoint *points, guint n_points)
+{
+  return add_shape (map, &(VdtDepiction){ .n_points = n_points,
+                                          .points = (VdtMapPoint *) points,
+                                          .is_ground = TRUE,
+                                          .level = level });
+}
+
+/**
+ * vdt_shapes_set_everywhere:
+ * @map: a map
+ * @everywhere: whether its shapes shall count in every hex that they lie over
+ *
+ * Returns: (transfer full): the map; the same map when that is so already
+ */
+VdtMap *
+vdt_shapes_set_everywhere (VdtMap *map, gboolean everywhere)
+{
   VdtMapBuilder *builder;
 
-  if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
-      || vdt_shapes_is_full (map, n_points))
+  if (!vdt_map_get_shapes_everywhere (map) == !everywhere)
     return vdt_map_ref (map);
-
   builder = vdt_map_builder_new_from_map (map);
-  vdt_map_builder_add_depiction (builder, &shape);
+  vdt_map_builder_set_shapes_everywhere (builder, everywhere);
 
   return vdt_map_builder_end (builder);
 }

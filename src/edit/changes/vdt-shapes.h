@@ -17,6 +17,8 @@ VdtMap *vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtMapPoint t
 VdtMap *vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtMapPoint point);
 VdtMap *vdt_shapes_remove_corner (VdtMap *map, guint i, guint corner);
 
+VdtMap *vdt_shapes_add_ground (VdtMap *map, gint level, const VdtMapPoint *points, guint n_points);
+VdtMap *vdt_shapes_set_everywhere (VdtMap *map, gboolean everywhere);
 VdtMap *vdt_shapes_set_hexes (VdtMap *map, guint i, gboolean inherent);
 
 gint vdt_shapes_find (VdtMap *map, gdouble x, gdouble y);

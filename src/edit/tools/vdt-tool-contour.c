@@ -40,6 +40,7 @@ struct _VdtToolContour
 
   gboolean keeps_level; /* curves set level; else they raise or lower by one */
   gboolean lowers;
+  gboolean draws_ground;
   gint level;
 
   /* The curve: it is being drawn; or it is in hand, and what it does is the last step. */
@@ -118,7 +119,7 @@ change (VdtToolContour *self, VdtMap *map, GArray *curve)
 {
   g_autoptr (VdtRegion) inside = vdt_curve_find_inside (vdt_map_get_grid (map), curve);
 
-  return vdt_contour_apply (&self->contour, map, inside);
+  return vdt_contour_apply (&self->contour, map, inside, curve);
 }
 
 /* Lets go of the curve. */
@@ -139,7 +140,7 @@ close_curve (VdtToolContour *self)
   VdtMap *before = get_map (self);
   GArray *curve = dup_curve (self);
   g_autoptr (VdtRegion) inside = vdt_curve_find_inside (vdt_map_get_grid (before), curve);
-  g_autoptr (VdtMap) after = vdt_contour_apply (&self->contour, before, inside);
+  g_autoptr (VdtMap) after = vdt_contour_apply (&self->contour, before, inside, curve);
   g_autofree char *limit = vdt_contour_dup_limit (&self->contour, before, inside);
 
   g_array_unref (self->points);
@@ -165,6 +166,7 @@ close_curve (VdtToolContour *self)
 static void
 choose (VdtToolContour *self, VdtToolModifiers modifiers)
 {
+  self->contour.draws_ground = self->draws_ground;
   self->contour.kind = VDT_CONTOUR_RAISES;
   if (modifiers & VDT_TOOL_ALT || (self->lowers && !self->keeps_level))
     self->contour.kind = VDT_CONTOUR_LOWERS;
@@ -402,9 +404,14 @@ vdt_tool_contour_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghos
   if (!self->is_held && curve->len > 0)
     {
       VdtMap *map = get_map (self);
-      g_autoptr (VdtMap) after = change (self, map, curve);
-      g_autoptr (VdtRegion) difference = vdt_map_diff (map, after);
+      VdtContour levels = self->contour;
+      g_autoptr (VdtRegion) inside = vdt_curve_find_inside (vdt_map_get_grid (map), curve);
+      g_autoptr (VdtMap) after = NULL;
+      g_autoptr (VdtRegion) difference = NULL;
 
+      levels.draws_ground = FALSE;
+      after = vdt_contour_apply (&levels, map, inside, curve);
+      difference = vdt_map_diff (map, after);
       vdt_region_union (ghost->hexes, difference);
       ghost->removes = self->contour.kind == VDT_CONTOUR_LOWERS;
       if (!self->free && curve->len > 2 && is_near (self, event, get_point (self, 0)))
@@ -568,6 +575,9 @@ vdt_tool_contour_class_init (VdtToolContourClass *klass)
   vdt_tool_class_add_property (tool_class,
                                g_param_spec_boolean ("lowers", NULL, NULL, FALSE, VDT_TOOL_OPTION),
                                G_STRUCT_OFFSET (VdtToolContour, lowers));
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_boolean ("draws-ground", NULL, NULL, FALSE, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolContour, draws_ground));
   held_property =
       g_param_spec_boolean ("held", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   vdt_tool_class_add_property (tool_class, held_property,

@@ -95,6 +95,26 @@ get_number (VdtMapPage *page, const char *tool, const char *property)
   return number;
 }
 
+/* The switch says in which hexes shapes count, and follows undo. */
+static void
+test_scope (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtDocument *document = vdt_map_page_get_document (page);
+  GtkSwitch *scope;
+
+  vdt_ui_change (fixture->window, "tool", "shape");
+  vdt_ui_settle ();
+  scope = GTK_SWITCH (vdt_ui_find_id (GTK_WIDGET (fixture->window), "scope"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (scope)));
+  g_assert_false (gtk_switch_get_active (scope));
+  gtk_switch_set_active (scope, TRUE);
+  g_assert_true (vdt_map_get_shapes_everywhere (vdt_document_get_map (document)));
+  vdt_document_undo (document);
+  g_assert_false (gtk_switch_get_active (scope));
+  g_assert_false (vdt_document_can_undo (document));
+}
+
 /* Ways are drawn by name, or by code where they have none; a digit chooses. */
 static void
 test_ways (VdtUiFixture *fixture, gconstpointer data)
@@ -410,6 +430,7 @@ main (int argc, char *argv[])
 
   ADD ("/tool-panel/in-view", test_in_view);
   ADD ("/tool-panel/digits", test_digits);
+  ADD ("/tool-panel/scope", test_scope);
   ADD ("/tool-panel/ways", test_ways);
   ADD ("/tool-panel/contour", test_contour);
   ADD ("/tool-panel/fill", test_fill);

@@ -125,6 +125,32 @@ test_case (gconstpointer data)
   tool_script_close (&self);
 }
 
+/* A curve that draws ground leaves it on the map, at the level that most hexes inside have; it is
+ * bent with the curve, and undone with the step.
+ */
+static void
+test_ground (void)
+{
+  g_autoptr (VdtMap) before = edit_map_parse ("11=2 12=2 22=2");
+  const VdtDepiction *ground;
+  ToolScript self;
+  VdtMap *map;
+
+  tool_script_open (&self, before, vdt_tool_contour_get_type ());
+  tool_script_set (&self, "draws-ground=1");
+  point_script_run (&self, CURVE " p750,300 d800,100 r950,100");
+  map = vdt_document_get_map (self.document);
+  g_assert_cmpuint (vdt_map_get_n_depictions (map), ==, 1);
+  ground = vdt_map_get_depiction (map, 0);
+  g_assert_true (ground->is_ground);
+  g_assert_cmpint (ground->level, ==, 3);
+  g_assert_cmpuint (ground->n_points, ==, 5);
+  g_assert_cmpint (ground->points[2].x, ==, 950);
+  vdt_document_undo (self.document);
+  g_assert_cmpuint (vdt_map_get_n_depictions (vdt_document_get_map (self.document)), ==, 0);
+  tool_script_close (&self);
+}
+
 /* Before it is closed, a curve shows the hexes that closing changes, and then no more. */
 static void
 test_ghost (void)
@@ -132,7 +158,7 @@ test_ghost (void)
   static const char *const scripts[] = { "c150,200 c450,200 c750,300 c750,500 c150,600",
                                          "p150,200 d300,150 d450,200 d700,300 d750,500 d150,600" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (scripts); i++)
     {
       g_autoptr (VdtMap) map = edit_map_parse ("11=999 44=3");
       VdtToolEvent event = { .hex = edit_map_hex (7, 5), .x = 2000, .y = 900, .slip = 20 };
@@ -140,7 +166,8 @@ test_ghost (void)
       ToolScript self;
 
       tool_script_open (&self, map, vdt_tool_contour_get_type ());
-      point_script_run (&self, scripts[i]);
+      tool_script_set (&self, i < G_N_ELEMENTS (scripts) ? "" : "draws-ground=1");
+      point_script_run (&self, scripts[i % G_N_ELEMENTS (scripts)]);
       vdt_ghost_init (&ghost, vdt_map_get_grid (map));
       vdt_tool_ghost (self.tool, &event, &ghost);
       g_assert_true (vdt_document_get_map (self.document) == map);
@@ -150,7 +177,7 @@ test_ghost (void)
       g_assert_false (ghost.removes);
       vdt_ghost_clear (&ghost);
 
-      point_script_run (&self, i == 0 ? "f" : "r150,600");
+      point_script_run (&self, i % 2 == 0 ? "f" : "r150,600");
       vdt_ghost_init (&ghost, vdt_map_get_grid (map));
       vdt_tool_ghost (self.tool, &event, &ghost);
       g_assert_true (vdt_region_is_empty (ghost.hexes));
@@ -309,6 +336,7 @@ main (int argc, char *argv[])
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/contour/ground", test_ground);
   g_test_add_func ("/contour/ghost", test_ghost);
   g_test_add_func ("/contour/nudge", test_nudge);
   g_test_add_func ("/contour/words", test_words);
