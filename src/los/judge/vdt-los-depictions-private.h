@@ -32,10 +32,18 @@ typedef struct
   gint64 y;
 } Unit;
 
+/* A rectangle in map units. */
+typedef struct
+{
+  Unit low;
+  Unit high;
+} Box;
+
 /* What is drawn in a hex and counts there. */
 typedef struct
 {
   GArray *shapes;  /* numbers of depictions, the uppermost last */
+  GArray *pieces;  /* VdtLosPiece: all that there may be */
   gboolean is_own; /* the hex's own terrain is among them, and does not fill the rest */
 } Drawn;
 
@@ -43,6 +51,7 @@ struct _VdtLosDepictions
 {
   VdtMap *map;
   GHashTable *by_hex; /* row-order index -> Drawn */
+  Box *boxes;         /* around each depiction */
 };
 
 static inline Unit
@@ -105,6 +114,22 @@ static inline Place
 get_further (Place a, Place b)
 {
   return compare_places (&a, &b) > 0 ? a : b;
+}
+
+/* Adds a piece once. */
+static inline void
+vdt_los_add_piece (GArray *pieces, gint terrain, gint level)
+{
+  const VdtLosPiece piece = { terrain, level };
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VdtLosPiece *known = &g_array_index (pieces, VdtLosPiece, i);
+
+      if (known->terrain == terrain && known->level == level)
+        return;
+    }
+  g_array_append_val (pieces, piece);
 }
 
 G_END_DECLS

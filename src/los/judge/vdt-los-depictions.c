@@ -90,21 +90,33 @@ find_drawn (const VdtLosDepictions *self, VdtHex hex)
                               GINT_TO_POINTER (vdt_grid_index (vdt_map_get_grid (self->map), hex)));
 }
 
+/* Left of the thread is what lies on its line, for the thread on its right, and the other way
+ * about: see find_crossing().
+ */
 static void
 add_cuts (
-    GArray *cuts, const VdtDepiction *depiction, guint shape, Unit start, Unit way, guint side)
+    GArray *cuts, const VdtDepiction *depiction, guint shape, Unit start, Unit way, VdtCover cover)
 {
   Unit p, q;
+  gint64 p_side, q_side;
 
   polygon_points (depiction, depiction->n_points - 1, &p);
+  p_side = cross (way, minus (p, start));
   for (guint i = 0; i < depiction->n_points; i++)
     {
-      Cut cut = { .shape = shape, .side = side };
+      Cut cut = { .shape = shape };
 
       polygon_points (depiction, i, &q);
-      if (find_crossing (start, way, p, q, side == 0 ? -1 : 1, &cut.at))
+      q_side = cross (way, minus (q, start));
+      if (cover != VDT_COVER_RIGHT && (p_side < 0) != (q_side < 0)
+          && find_crossing (start, way, p, q, -1, &cut.at))
+        g_array_append_val (cuts, cut);
+      cut.side = 1;
+      if (cover != VDT_COVER_LEFT && (p_side > 0) != (q_side > 0)
+          && find_crossing (start, way, p, q, 1, &cut.at))
         g_array_append_val (cuts, cut);
       p = q;
+      p_side = q_side;
     }
 }
 
@@ -164,6 +176,48 @@ walk_cuts (const VdtLosDepictions *self,
     }
 }
 
+/* Whether a part of the thread may meet a shape: not when all of the rectangle that both lie in is on
+ * one side of it.
+ */
+static gboolean
+may_meet (const Box *shape, const Box *part, Unit start, Unit way)
+{
+  const Unit low = { MAX (shape->low.x, part->low.x), MAX (shape->low.y, part->low.y) };
+  const Unit high = { MIN (shape->high.x, part->high.x), MIN (shape->high.y, part->high.y) };
+  gint64 sides[4];
+
+  if (low.x > high.x || low.y > high.y)
+    return FALSE;
+  sides[0] = cross (way, minus (low, start));
+  sides[1] = cross (way, minus (high, start));
+  sides[2] = cross (way, minus ((Unit){ low.x, high.y }, start));
+  sides[3] = cross (way, minus ((Unit){ high.x, low.y }, start));
+
+  return MIN (MIN (sides[0], sides[1]), MIN (sides[2], sides[3])) <= 0
+         && MAX (MAX (sides[0], sides[1]), MAX (sides[2], sides[3])) >= 0;
+}
+
+/* About where a place along the thread is, to a whole unit. */
+static Unit
+find_point (Place place, Unit start, Unit way)
+{
+  Wide whole = (Wide) place.d * dot (way, way);
+
+  return (Unit){ start.x + (gint64) (way.x * place.n / whole),
+                 start.y + (gint64) (way.y * place.n / whole) };
+}
+
+/* A box around a part of the thread. */
+static Box
+find_part_box (const Interval *part, Unit start, Unit way)
+{
+  Unit begin = find_point (part->begin, start, way);
+  Unit end = find_point (part->end, start, way);
+
+  return (Box){ { MIN (begin.x, end.x) - 1, MIN (begin.y, end.y) - 1 },
+                { MAX (begin.x, end.x) + 1, MAX (begin.y, end.y) + 1 } };
+}
+
 static void
 walk (const VdtLosDepictions *self,
       const Drawn *drawn,
@@ -179,19 +233,20 @@ walk (const VdtLosDepictions *self,
   Unit way = minus (to_units (grid, to), start);
   g_autoptr (GArray) cuts = NULL;
   Interval part;
+  Box box;
 
   if (!find_part (grid, hex, start, way, cover == VDT_COVER_RIGHT ? 1 : -1, &part))
     return;
+  box = find_part_box (&part, start, way);
   cuts = g_array_new (FALSE, FALSE, sizeof (Cut));
   for (guint i = 0; i < drawn->shapes->len; i++)
     {
-      const VdtDepiction *depiction =
-          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+      guint number = g_array_index (drawn->shapes, guint, i);
+      const VdtDepiction *depiction = vdt_map_get_depiction (self->map, number);
 
-      if (cover != VDT_COVER_RIGHT)
-        add_cuts (cuts, depiction, i, start, way, 0);
-      if (cover != VDT_COVER_LEFT)
-        add_cuts (cuts, depiction, i, start, way, 1);
+      if (!may_meet (&self->boxes[number], &box, start, way))
+        continue;
+      add_cuts (cuts, depiction, i, start, way, cover);
     }
   g_array_sort (cuts, compare_places); /* a cut begins with its place */
   walk_cuts (self, drawn, hex, cuts, &part, func, data);
@@ -355,21 +410,6 @@ vdt_los_depictions_fill (
   return !search.found;
 }
 
-static void
-add_piece (GArray *pieces, gint terrain, gint level)
-{
-  const VdtLosPiece piece = { terrain, level };
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const VdtLosPiece *known = &g_array_index (pieces, VdtLosPiece, i);
-
-      if (known->terrain == terrain && known->level == level)
-        return;
-    }
-  g_array_append_val (pieces, piece);
-}
-
 static gboolean
 list_stretch (const Stretch *stretch, gpointer data)
 {
@@ -378,10 +418,10 @@ list_stretch (const Stretch *stretch, gpointer data)
 
   if (search->cover == VDT_COVER_BOTH && stretch->beside[1].level != piece.level)
     return TRUE;
-  add_piece (search->pieces, VDT_LOS_PIECE_BARE, piece.level);
+  vdt_los_add_piece (search->pieces, VDT_LOS_PIECE_BARE, piece.level);
   if (piece.terrain != VDT_LOS_PIECE_BARE
       && (search->cover != VDT_COVER_BOTH || stretch->beside[1].terrain == piece.terrain))
-    add_piece (search->pieces, piece.terrain, piece.level);
+    vdt_los_add_piece (search->pieces, piece.terrain, piece.level);
 
   return TRUE;
 }
@@ -416,6 +456,25 @@ vdt_los_depictions_list (const VdtLosDepictions *self,
   walk (self, drawn, hex, from, to, cover, list_stretch, &search);
 
   return TRUE;
+}
+
+/**
+ * vdt_los_depictions_get_candidates:
+ * @self: (nullable): the depictions of a map
+ * @hex: a hex of it
+ *
+ * Lists every piece that vdt_los_depictions_list() may find in a hex, for whatever thread: who finds
+ * that none of them does anything need not ask.
+ *
+ * Returns: (transfer none) (nullable) (element-type VdtLosPiece): the pieces; %NULL when nothing is
+ *   drawn there
+ */
+const GArray *
+vdt_los_depictions_get_candidates (const VdtLosDepictions *self, VdtHex hex)
+{
+  const Drawn *drawn = find_drawn (self, hex);
+
+  return drawn ? drawn->pieces : NULL;
 }
 
 /**

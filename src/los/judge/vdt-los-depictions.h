@@ -51,6 +51,7 @@ gboolean vdt_los_depictions_list (const VdtLosDepictions *self,
                                   GArray *pieces);
 gboolean
 vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, gint *level, gint *halves);
+const GArray *vdt_los_depictions_get_candidates (const VdtLosDepictions *self, VdtHex hex);
 gboolean vdt_los_depictions_find (const VdtLosDepictions *self,
                                   VdtHex hex,
                                   VdtPoint from,

@@ -78,12 +78,30 @@ find_lines (gint low, gint high, gint pitch, gint count, gint *first, gint *last
   *last = MIN (high / pitch + 2, count - 1);
 }
 
+static Box
+find_box (const VdtDepiction *depiction)
+{
+  Box box = { { G_MAXINT64, G_MAXINT64 }, { G_MININT64, G_MININT64 } };
+
+  for (guint i = 0; i < depiction->n_points; i++)
+    {
+      Unit point;
+
+      polygon_points (depiction, i, &point);
+      box.low = (Unit){ MIN (box.low.x, point.x), MIN (box.low.y, point.y) };
+      box.high = (Unit){ MAX (box.high.x, point.x), MAX (box.high.y, point.y) };
+    }
+
+  return box;
+}
+
 static void
 drawn_free (gpointer data)
 {
   Drawn *drawn = data;
 
   g_array_unref (drawn->shapes);
+  g_clear_pointer (&drawn->pieces, g_array_unref);
   g_free (drawn);
 }
 
@@ -94,20 +112,13 @@ add_depiction (VdtLosDepictions *self, guint number)
   const VdtDepiction *depiction = vdt_map_get_depiction (self->map, number);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gboolean everywhere = vdt_map_get_shapes_everywhere (self->map);
-  VdtMapPoint low = depiction->points[0], high = low;
+  const Box *box = &self->boxes[number];
   gint first_column, last_column, first_row, last_row;
 
-  for (guint i = 1; i < depiction->n_points; i++)
-    {
-      low.x = MIN (low.x, depiction->points[i].x);
-      low.y = MIN (low.y, depiction->points[i].y);
-      high.x = MAX (high.x, depiction->points[i].x);
-      high.y = MAX (high.y, depiction->points[i].y);
-    }
-  find_lines (low.x, high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS, grid->columns,
-              &first_column, &last_column);
-  find_lines (low.y, high.y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG, grid->rows, &first_row,
-              &last_row);
+  find_lines ((gint) box->low.x, (gint) box->high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS,
+              grid->columns, &first_column, &last_column);
+  find_lines ((gint) box->low.y, (gint) box->high.y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG,
+              grid->rows, &first_row, &last_row);
 
   for (gint row = first_row; row <= last_row; row++)
     for (gint column = first_column; column <= last_column; column++)
@@ -132,6 +143,41 @@ add_depiction (VdtLosDepictions *self, guint number)
       }
 }
 
+/* Every terrain that there may be on every level. */
+static void
+list_candidates (const VdtLosDepictions *self, gint index, Drawn *drawn)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  VdtHex hex = vdt_grid_hex (grid, index % grid->columns, index / grid->columns);
+  guint n_levels;
+
+  drawn->pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
+  vdt_los_add_piece (drawn->pieces, VDT_LOS_PIECE_BARE, vdt_map_get_elevation (self->map, hex));
+  for (guint i = 0; i < drawn->shapes->len; i++)
+    {
+      const VdtDepiction *shape =
+          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+
+      if (shape->is_ground)
+        vdt_los_add_piece (drawn->pieces, VDT_LOS_PIECE_BARE, shape->level);
+    }
+  n_levels = drawn->pieces->len;
+  for (guint k = 0; k < n_levels; k++)
+    {
+      gint level = g_array_index (drawn->pieces, VdtLosPiece, k).level;
+
+      vdt_los_add_piece (drawn->pieces, (gint) vdt_map_get_terrain (self->map, hex), level);
+      for (guint i = 0; i < drawn->shapes->len; i++)
+        {
+          const VdtDepiction *shape =
+              vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+
+          if (!shape->is_ground)
+            vdt_los_add_piece (drawn->pieces, (gint) shape->terrain, level);
+        }
+    }
+}
+
 /**
  * vdt_los_depictions_new:
  * @map: (transfer none): a map
@@ -145,6 +191,8 @@ VdtLosDepictions *
 vdt_los_depictions_new (VdtMap *map)
 {
   VdtLosDepictions *self;
+  gpointer key, drawn;
+  GHashTableIter iter;
 
   if (vdt_map_get_n_depictions (map) == 0)
     return NULL;
@@ -152,8 +200,15 @@ vdt_los_depictions_new (VdtMap *map)
   self = g_new (VdtLosDepictions, 1);
   self->map = vdt_map_ref (map);
   self->by_hex = g_hash_table_new_full (NULL, NULL, NULL, drawn_free);
+  self->boxes = g_new (Box, vdt_map_get_n_depictions (map));
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
-    add_depiction (self, i);
+    {
+      self->boxes[i] = find_box (vdt_map_get_depiction (map, i));
+      add_depiction (self, i);
+    }
+  g_hash_table_iter_init (&iter, self->by_hex);
+  while (g_hash_table_iter_next (&iter, &key, &drawn))
+    list_candidates (self, GPOINTER_TO_INT (key), drawn);
 
   return self;
 }
@@ -171,6 +226,7 @@ vdt_los_depictions_free (VdtLosDepictions *self)
     return;
 
   g_hash_table_unref (self->by_hex);
+  g_free (self->boxes);
   vdt_map_unref (self->map);
   g_free (self);
 }

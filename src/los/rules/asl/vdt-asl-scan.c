@@ -168,14 +168,6 @@ vdt_asl_scan_next (VdtAslScan *self, const VdtAslThread *thread)
   return &self->step;
 }
 
-static gboolean
-is_divided (const VdtTerrainView *view, VdtHex hex)
-{
-  gint level = 0, halves = 0;
-
-  return vdt_los_depictions_get_extent (view->depictions, hex, &level, &halves);
-}
-
 /* Of a blind test one side grows with the line: for a higher target the blind hexes, one for every
  * five hexes of range; for a lower one its distance from them. Where the least number of blind
  * hexes applies, the limits are narrower than they need be.
@@ -209,9 +201,6 @@ vdt_asl_scan_take (VdtAslScan *self, const VdtAslThread *thread, const VdtAslEff
 {
   if (effect->is_blind_test)
     narrow_by_blind_test (self, thread, effect);
-  if (thread->high > thread->low && is_divided (thread->view, self->step.hexes[0]))
-    self->has_lengths =
-        FALSE; /* other pieces of the hex may have blocked threads of another length */
   if (effect->strength != VDT_ASL_BLOCKS)
     {
       self->hindered = self->hindered || effect->strength == VDT_ASL_HINDERS;

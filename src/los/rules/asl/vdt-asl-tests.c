@@ -302,6 +302,19 @@ test_terrains (const VdtAslThread *thread, const Place *own, const GArray *piece
   return effect;
 }
 
+/* Whether any piece of a hex could do anything to the thread: which of them lie beside it takes some
+ * time to find.
+ */
+static gboolean
+may_matter (const VdtAslThread *thread, const Place *own)
+{
+  const GArray *pieces =
+      vdt_los_depictions_get_candidates (thread->view->depictions, get_hex (own));
+
+  return !pieces || test_grounds (thread, own, pieces).strength != VDT_ASL_NOTHING
+         || test_terrains (thread, own, pieces).strength != VDT_ASL_NOTHING;
+}
+
 /* Whether a point lies on the thread. */
 static gboolean
 is_on_thread (const VdtAslThread *thread, VdtPoint point)
@@ -348,11 +361,14 @@ test_hex (
     const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k, gboolean grounds)
 {
   const Place own = own_piece (thread, step, index, k);
-  g_autoptr (GArray) pieces = list_pieces (thread, step, k);
+  g_autoptr (GArray) pieces = NULL;
   VdtAslEffect effect = nothing;
 
   if (step->kind == VDT_STEP_CORNER)
     return test_corner (thread, &own);
+  if (!thread->is_read && !may_matter (thread, &own))
+    return nothing;
+  pieces = list_pieces (thread, step, k);
   if (grounds && pieces)
     effect = test_grounds (thread, &own, pieces);
   else if (grounds && !is_covered_by_depression (thread, index, own.ground))

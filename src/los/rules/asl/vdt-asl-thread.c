@@ -236,6 +236,7 @@ vdt_asl_thread_init_ends (VdtAslThread *thread,
   thread->high = MAX (thread->observer, thread->target);
   thread->low = MIN (thread->observer, thread->target);
   thread->observer_is_high = thread->observer >= thread->target;
+  thread->is_read = FALSE;
   thread->range = vdt_hex_distance (query->observer, query->target);
   thread->depressions[0] = thread->depressions[1] = (VdtAslDepression){ .in = FALSE };
   thread->steps = NULL;

@@ -86,6 +86,7 @@ typedef struct
   gint low;
   gint range;
   gboolean observer_is_high;
+  gboolean is_read;                /* somebody asks how near to blocking is what does not block */
   VdtAslDepression depressions[2]; /* of observer and target, once they are found */
 
   /* What was met so far, from the observer. */

@@ -285,6 +285,7 @@ follow_thread (const VdtTerrainView *view,
   VdtAslThread thread;
 
   vdt_asl_thread_init (&thread, view, query, from, to);
+  thread.is_read = report->trace != NULL;
   vdt_asl_modifier_init (&modifier);
   vdt_asl_find_depression (&thread, TRUE);
   vdt_asl_find_depression (&thread, FALSE);
