@@ -159,8 +159,8 @@ guint vdt_tool_find_cover (VdtTool *self);
  * in the legend); level (int) and keeps-level (gboolean: paints level instead of raising by one).
  * Their signal painted (VdtRegion *region) tells what a stroke went over.
  * VdtToolContour: properties level, keeps-level, lowers (gboolean: by one instead of raising),
- * draws-ground (gboolean: curves stay on the map as drawn ground), held (gboolean, read-only: a curve is in hand; notified whenever what the tool holds or draws has
- * changed by keys).
+ * draws-ground (gboolean: curves stay on the map as drawn ground), held (gboolean, read-only: a
+ * curve is in hand; notified whenever what the tool holds or draws has changed by keys).
  * VdtToolHexside: property code (uint, index in the legend).
  * VdtToolWay: property way (uint, index in the legend).
  * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level, keeps-level (else fields get

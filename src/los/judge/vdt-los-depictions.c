@@ -176,8 +176,8 @@ walk_cuts (const VdtLosDepictions *self,
     }
 }
 
-/* Whether a part of the thread may meet a shape: not when all of the rectangle that both lie in is on
- * one side of it.
+/* Whether a part of the thread may meet a shape: not when all of the rectangle that both lie in is
+ * on one side of it.
  */
 static gboolean
 may_meet (const Box *shape, const Box *part, Unit start, Unit way)
@@ -463,8 +463,8 @@ vdt_los_depictions_list (const VdtLosDepictions *self,
  * @self: (nullable): the depictions of a map
  * @hex: a hex of it
  *
- * Lists every piece that vdt_los_depictions_list() may find in a hex, for whatever thread: who finds
- * that none of them does anything need not ask.
+ * Lists every piece that vdt_los_depictions_list() may find in a hex, for any thread. If none of
+ * them does anything, there is no need to ask which of them lie beside it.
  *
  * Returns: (transfer none) (nullable) (element-type VdtLosPiece): the pieces; %NULL when nothing is
  *   drawn there

@@ -302,8 +302,8 @@ test_terrains (const VdtAslThread *thread, const Place *own, const GArray *piece
   return effect;
 }
 
-/* Whether any piece of a hex could do anything to the thread: which of them lie beside it takes some
- * time to find.
+/* Whether any piece of a hex could do anything to the thread: to find which of them lie beside it
+ * takes time.
  */
 static gboolean
 may_matter (const VdtAslThread *thread, const Place *own)
