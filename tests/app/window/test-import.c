@@ -10,6 +10,7 @@
 #include "vdt-compare-window.h"
 #include "vdt-foreign-picture.h"
 #include "vdt-import-window.h"
+#include "vdt-hex-label.h"
 #include "vdt-join-dialog.h"
 #include "vdt-map-ops.h"
 
@@ -387,13 +388,27 @@ find_button (GtkWidget *root, const char *icon)
   return NULL;
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
 static gboolean
 has_joined (gpointer window)
 {
   return vdt_window_get_page (window) != NULL;
 }
 
-/* Boards that are opened together are laid out: the first of two goes below the other one. */
+/* Boards that are opened together are laid out: the first of two goes below the other one, which is
+ * cut to its first row, and two columns to the right.
+ */
 static void
 test_join (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -403,20 +418,31 @@ test_join (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GFile) two = vdt_ui_fixture_write (fixture, "two", "");
   g_autoptr (GSList) files = g_slist_append (g_slist_append (NULL, one), two);
   GtkWindow *dialog;
+  GtkWidget *part;
   VdtMap *map;
+  VdtHex hex;
 
   g_assert_true (g_file_copy (seed, one, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
   g_assert_true (g_file_copy (seed, two, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
   vdt_opening_open_several (vdt_window_get_opening (fixture->window), files);
   dialog = vdt_ui_wait_window (VDT_TYPE_JOIN_DIALOG);
   g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "go-down-symbolic"), "clicked");
+  part = find_type (GTK_WIDGET (dialog), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (part), "A1-");
+  g_assert_true (gtk_widget_has_css_class (part, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (part), "1-1");
+  g_assert_false (gtk_widget_has_css_class (part, "error"));
+  gtk_spin_button_set_value (
+      GTK_SPIN_BUTTON (find_type (GTK_WIDGET (dialog), GTK_TYPE_SPIN_BUTTON)), 2);
   g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "join_button"),
                          "clicked");
   vdt_ui_wait (has_joined, fixture->window);
   map = vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
   g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "two / one");
-  g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 3);
-  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 5);
+  g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 5);
+  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 4);
+  g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), "twoA1", &hex));
+  g_assert_true (vdt_hex_equal (hex, vdt_grid_hex (vdt_map_get_grid (map), 2, 1)));
   g_assert_nonnull (vdt_map_get_underlay (map));
 }
 
