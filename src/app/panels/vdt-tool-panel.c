@@ -399,10 +399,8 @@ show_rows (VdtToolPanel *self)
   gboolean radius = has_property (self->tool, "radius");
   gboolean kind = has_property (self->tool, "kind");
   gboolean side = has_property (self->tool, "side-name");
-  gboolean layer = has_property (self->tool, "layer");
-  gboolean lasso = has_property (self->tool, "lasso");
-  gboolean level = has_property (self->tool, "level");
-  gboolean shape = has_property (self->tool, "shape");
+  gboolean layer = has_property (self->tool, "layer"), lasso = has_property (self->tool, "lasso");
+  gboolean level = has_property (self->tool, "level"), shape = has_property (self->tool, "shape");
   gboolean ground = has_property (self->tool, "draws-ground");
 
   gtk_widget_set_visible (self->scope_row, shape);
