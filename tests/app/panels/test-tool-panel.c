@@ -100,7 +100,7 @@ static void
 test_scope (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   GtkSwitch *scope;
 
   vdt_ui_change (fixture->window, "tool", "shape");
