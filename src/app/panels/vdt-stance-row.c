@@ -18,6 +18,7 @@ struct _VdtStanceRow
   VdtSighting *sighting; /* owned */
   gboolean is_target;    /* the end that is looked at, not the one that looks */
 
+  gint n_floors;     /* of the building that the end is in; 0: it is in none */
   gint pointy;       /* whose places are listed; -1: none yet */
   gboolean updating; /* the row follows the sighting, not the other way round */
 };
@@ -51,16 +52,24 @@ chosen_cb (VdtStanceRow *self)
     vdt_sighting_set_observer_stance (self->sighting, &stance);
 }
 
+/* What floors of buildings are called; higher ones are levels as any. */
+static const char *const floors[] = {
+  N_ ("Ground"), N_ ("1st level"), N_ ("2nd level"), N_ ("3rd level"), N_ ("4th level"),
+};
+
 static char *
-level_text (gint level)
+level_text (gint level, gint n_floors)
 {
+  if (level < MIN (n_floors, (gint) G_N_ELEMENTS (floors)))
+    return g_strdup (_ (floors[level]));
+
   return g_strdup_printf (_ ("Level %d"), level);
 }
 
 static gboolean
-show_level_cb (GtkSpinButton *spin)
+show_level_cb (GtkSpinButton *spin, VdtStanceRow *self)
 {
-  g_autofree char *text = level_text (gtk_spin_button_get_value_as_int (spin));
+  g_autofree char *text = level_text (gtk_spin_button_get_value_as_int (spin), self->n_floors);
 
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
     gtk_editable_set_text (GTK_EDITABLE (spin), text);
@@ -73,6 +82,11 @@ read_level_cb (GtkSpinButton *spin, gdouble *value)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
 
+  if (g_str_equal (text, _ (floors[0])))
+    {
+      *value = 0;
+      return TRUE;
+    }
   while (*text != '\0' && *text != '-' && !g_ascii_isdigit (*text))
     text++;
   if (*text == '\0')
@@ -98,7 +112,7 @@ vdt_stance_row_class_init (VdtStanceRowClass *klass)
 static void
 add_level (VdtStanceRow *self)
 {
-  g_autofree char *widest = level_text (VDT_COUNTER_LEVEL_MAX);
+  g_autofree char *widest = level_text (VDT_COUNTER_LEVEL_MAX, 0);
 
   self->level = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, VDT_COUNTER_LEVEL_MAX, 1));
   gtk_spin_button_set_numeric (self->level, FALSE);
@@ -106,9 +120,8 @@ add_level (VdtStanceRow *self)
   gtk_widget_set_valign (GTK_WIDGET (self->level), GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->level), (gint) g_utf8_strlen (widest, -1));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _ ("Levels above the hex’s ground"));
-  g_signal_connect (self->level, "output", G_CALLBACK (show_level_cb), NULL);
+  g_signal_connect (self->level, "output", G_CALLBACK (show_level_cb), self);
   g_signal_connect (self->level, "input", G_CALLBACK (read_level_cb), NULL);
-  gtk_spin_button_update (self->level);
   g_signal_connect_object (self->level, "value-changed", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->level));
@@ -122,6 +135,19 @@ vdt_stance_row_init (VdtStanceRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   add_level (self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (chosen_cb), NULL);
+}
+
+/* Under ASL, nobody is higher in a building than its floors; a level of 2.5 has three. */
+static void
+show_floors (VdtStanceRow *self, VdtMap *map, VdtHex hex, gint level)
+{
+  const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
+  gboolean has_floors = terrain->kind == VDT_KIND_BUILDING && terrain->halves > 0
+                        && g_str_equal (vdt_sighting_get_setup (self->sighting)->rules->id, "asl");
+
+  self->n_floors = has_floors ? (terrain->halves + 1) / 2 : 0;
+  gtk_spin_button_set_range (self->level, 0,
+                             has_floors ? MAX (self->n_floors - 1, level) : VDT_COUNTER_LEVEL_MAX);
 }
 
 /**
@@ -159,7 +185,9 @@ vdt_stance_row_show (VdtStanceRow *self, VdtSighting *sighting, gboolean is_targ
   self->updating = TRUE;
   list_places (self, vdt_map_get_grid (map)->layout);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), stance.at);
+  show_floors (self, map, hex, stance.level);
   gtk_spin_button_set_value (self->level, stance.level);
+  gtk_spin_button_update (self->level);
   self->updating = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   is_target ? _ ("Target’s level above the ground")

@@ -218,6 +218,37 @@ test_titles (VdtUiFixture *fixture, gconstpointer data)
   assert_place_title (row, SIDE_0, "North-west side");
 }
 
+/* Floors go up to the top of a building and have names; elsewhere any level is offered. */
+static void
+test_floors (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_text (
+      fixture, "house.vedette",
+      "<map xmlns='urn:vedette:map' version='1'><grid layout='odd-q' columns='2' rows='1'/>"
+      "<rules system='asl'/><legend><terrain code='.'/>"
+      "<terrain code='H' kind='building' height='2.5'/></legend>"
+      "<elevation><row>0 0</row></elevation><terrain><row>H .</row></terrain></map>");
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  AdwComboRow *row = find_row (fixture, "observer_stance");
+  VdtHex house = VDT_HEX (0, 0), open = VDT_HEX (1, 0);
+  gdouble least, most;
+
+  vdt_sighting_set_observer (sighting, &house);
+  assert_shown (row, "Ground", VDT_PLACE_CENTRE);
+  gtk_spin_button_get_range (find_level (row), &least, &most);
+  g_assert_cmpfloat (most, ==, 2);
+  gtk_spin_button_set_value (find_level (row), 2);
+  assert_shown (row, "2nd level", VDT_PLACE_CENTRE);
+  gtk_editable_set_text (GTK_EDITABLE (find_level (row)), "Ground");
+  gtk_spin_button_update (find_level (row));
+  assert_shown (row, "Ground", VDT_PLACE_CENTRE);
+  gtk_spin_button_set_value (find_level (row), 1);
+  assert_shown (row, "1st level", VDT_PLACE_CENTRE);
+  vdt_sighting_set_observer (sighting, &open);
+  gtk_spin_button_get_range (find_level (row), &least, &most);
+  g_assert_cmpfloat (most, ==, VDT_COUNTER_LEVEL_MAX);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -231,6 +262,7 @@ main (int argc, char *argv[])
   ADD ("/stance-row/unit", test_unit);
   ADD ("/stance-row/type", test_type);
   ADD ("/stance-row/titles", test_titles);
+  ADD ("/stance-row/floors", test_floors);
 
   return g_test_run ();
 }
