@@ -77,6 +77,7 @@ vdt_map_info_copy (const VdtMapInfo *info)
   copy->underlay = info->underlay;
   copy->underlay.href = g_strdup (info->underlay.href);
   copy->georeference = info->georeference;
+  copy->shapes_everywhere = info->shapes_everywhere;
 
   return copy;
 }

@@ -388,6 +388,24 @@ test_side_colours (void)
   g_assert_cmphex (colour, ==, 0xabcdef);
 }
 
+/* That shapes count everywhere outlives a change of something else that is said once for the map. */
+static void
+test_everywhere (void)
+{
+  g_autoptr (VdtMap) blank = make_map ();
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+  g_autoptr (VdtMap) everywhere = NULL;
+  g_autoptr (VdtMap) titled = NULL;
+
+  vdt_map_builder_set_shapes_everywhere (builder, TRUE);
+  everywhere = vdt_map_builder_end (builder);
+  builder = vdt_map_builder_new_from_map (everywhere);
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, "Hill");
+  titled = vdt_map_builder_end (builder);
+  g_assert_false (vdt_map_get_shapes_everywhere (blank));
+  g_assert_true (vdt_map_get_shapes_everywhere (titled));
+}
+
 /* A side has codes of its own and ways over it, and each leaves the other as it is. */
 static void
 test_ways (void)
@@ -459,6 +477,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/place-of-zone", test_place_of_zone);
   g_test_add_func ("/map/side-colours", test_side_colours);
   g_test_add_func ("/map/bytes", test_bytes);
+  g_test_add_func ("/map/everywhere", test_everywhere);
 
   return g_test_run ();
 }
