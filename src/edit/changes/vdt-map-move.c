@@ -43,6 +43,7 @@ vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
   vdt_map_builder_set_underlay (builder, vdt_map_get_underlay (map));
   vdt_map_builder_set_georeference (builder, vdt_map_get_georeference (map));
   vdt_map_builder_set_numbers (builder, vdt_map_get_numbers (map));
+  vdt_map_builder_set_shapes_everywhere (builder, vdt_map_get_shapes_everywhere (map));
   for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
     vdt_map_builder_add_extra (builder, vdt_map_get_extra (map, i)->anchor,
                                vdt_map_get_extra (map, i)->xml);

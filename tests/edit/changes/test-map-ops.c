@@ -421,7 +421,7 @@ test_words (void)
 }
 
 /* What other programs have written stays with what it is about, as far as that is the same on
- * another grid; rows and hexsides are not.
+ * another grid; rows and hexsides are not. In which hexes shapes count stays, too.
  */
 static void
 test_foreign (void)
@@ -432,7 +432,8 @@ test_foreign (void)
       "<legend><terrain code='.' o:age='2'/><hexside code='wall'/></legend>"
       "<elevation o:age='3'><row o:age='4'>0 0</row></elevation>"
       "<terrain><row o:age='5'>. .</row></terrain><o:between/>"
-      "<hexsides><hexside hex='0101' side='se' codes='wall' o:age='6'/></hexsides></map>";
+      "<hexsides><hexside hex='0101' side='se' codes='wall' o:age='6'/></hexsides>"
+      "<depictions scope='all'/></map>";
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "map", &error);
@@ -450,6 +451,7 @@ test_foreign (void)
 
       g_assert_nonnull (strstr (written, "first-row=\"1\" o:age=\"1\"/>"));
       g_assert_nonnull (strstr (written, "o:age=\"2\""));
+      g_assert_nonnull (strstr (written, "<depictions scope=\"all\""));
       g_assert_nonnull (strstr (written, "<elevation o:age=\"3\">"));
       g_assert_nonnull (strstr (written, "</terrain>\n  <o:between/>\n  <hexsides>"));
       g_assert_null (strstr (written, "o:age=\"4\""));
