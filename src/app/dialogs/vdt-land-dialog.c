@@ -435,7 +435,7 @@ voids_applied_cb (VdtLandDialog *self)
 {
   if (!vdt_land_voids_parse (gtk_editable_get_text (GTK_EDITABLE (self->voids_row)), &self->voids))
     {
-      show_problem (self, _ ("Values that mean no data are up to eight numbers."));
+      show_problem (self, _ ("Enter at most eight numbers as no-data values."));
       return;
     }
   self->own_voids = TRUE;

@@ -82,7 +82,7 @@ hide_words (VdtMapBuilder *builder, const VdtMap *map, GHashTable *sides)
  * vdt_referee_hide:
  * @map: a map
  * @referee: (nullable): what everybody sees on @map; %NULL: nobody knows
- * @side: a side, whether it has counters or not
+ * @side: (nullable): a side, whether it has counters or not; %NULL: one that has none
  *
  * Leaves out the counters of others of which a side is told nothing, or, when nobody knows, all of
  * others. Where it is told no more than that something is there, or where one was last, a contact
@@ -100,7 +100,8 @@ vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side)
       g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_counter_unref);
   g_autoptr (GHashTable) sides = g_hash_table_new (g_str_hash, g_str_equal); /* that it knows */
 
-  g_hash_table_add (sides, (gpointer) side);
+  if (side)
+    g_hash_table_add (sides, (gpointer) side);
   for (guint i = vdt_map_get_n_counters (map); i-- > 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, i);

@@ -93,6 +93,7 @@ test_hide (void)
     { "12:unit/Red 62:unit/Blue 11:unit", "Red", 3, 2 },
     { "12:unit/Red 62:unit/Blue 11:unit", "Blue", 3, 2 },
     { "12:unit/Red 62:unit/Blue 11:unit", "Green", 1, 1 },
+    { "12:unit/Red 62:unit/Blue 11:unit", NULL, 1, 1 },
     { "40=3 41=3 42=3 43=3 44=3 45=3 12:unit/Red 62:unit/Blue 11:unit", "Red", 2, 2 },
     { "40=3 41=3 42=3 43=3 44=3 45=3 12:unit/Red 62:unit/Blue 11:unit", "Blue", 2, 2 },
     { "40=3 41=3 42=3 43=3 44=3 45=3 12:unit/Red 13:unit/Red 62:unit/Blue", "Blue", 1, 1 },
