@@ -388,7 +388,7 @@ test_side_colours (void)
   g_assert_cmphex (colour, ==, 0xabcdef);
 }
 
-/* That shapes count everywhere outlives a change of something else that is said once for the map. */
+/* Shapes go on counting everywhere when something else changes that the map has once. */
 static void
 test_everywhere (void)
 {

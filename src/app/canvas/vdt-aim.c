@@ -82,7 +82,9 @@ view_changed_cb (VdtAim *self)
   if (!vdt_viewport_get_view (self->viewport, &view)
       || (self->at.caret.has_hex && !vdt_grid_contains (&view.grid, self->at.caret.hex)))
     vdt_aim_forget_caret (self);
-  update_hovered (self);
+  /* The pointer that rests there points at nothing new while the keyboard is in charge. */
+  if (!self->at.by_keyboard)
+    update_hovered (self);
 }
 
 static void

@@ -30,7 +30,9 @@ struct _VdtPointer
   gdouble pinch_y;
   guint scroll_tick; /* the map comes along while a stroke is near the edge */
   gint64 scroll_time;
-  guint leaving; /* the pointer has left, which is not told yet */
+  guint leaving;     /* the pointer has left, which is not told yet */
+  gdouble surface_x; /* where it was last, on the surface */
+  gdouble surface_y;
 };
 
 static GdkModifierType
@@ -99,11 +101,20 @@ scroll_along (VdtPointer *self)
 static void
 motion_cb (GtkEventControllerMotion *motion, gdouble x, gdouble y, VdtPointer *self)
 {
-  const VdtAimPlace *at = vdt_aim_peek (self->aim);
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (motion));
+  gdouble surface_x = x, surface_y = y;
+  gboolean has_moved;
 
   g_clear_handle_id (&self->leaving, g_source_remove);
-  /* Windows that open or scroll cause motions without moving: the keyboard stays in charge. */
-  if (at->has_pointer && x == at->x && y == at->y)
+  if (event)
+    gdk_event_get_position (event, &surface_x, &surface_y);
+  has_moved = surface_x != self->surface_x || surface_y != self->surface_y;
+  self->surface_x = surface_x;
+  self->surface_y = surface_y;
+  /* Windows that open or scroll, and maps that are fitted again, cause motions without moving: the
+   * keyboard stays in charge.
+   */
+  if (vdt_aim_peek (self->aim)->has_pointer && !has_moved)
     return;
   vdt_aim_move_pointer (self->aim, x, y, event_state (motion));
 }

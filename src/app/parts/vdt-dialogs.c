@@ -249,6 +249,8 @@ asked_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
   const char *const *ids = g_task_get_task_data (task);
   gssize answer = 0;
 
+  /* It may be closed again, with its parent. */
+  g_signal_handlers_disconnect_by_data (dialog, task);
   for (gssize i = 0; ids[i]; i++)
     if (g_str_equal (ids[i], response))
       answer = i;
