@@ -124,7 +124,8 @@ update_hex (VdtReadingBar *self)
       is_read = vdt_reading_get_certainty (get_reading (self), hex) <= 1000;
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->new_button), "(ii)", hex.q, hex.r);
     }
-  gtk_label_set_label (self->hex_text, text ? text : _ ("N and Shift+N: doubtful hexes"));
+  gtk_label_set_label (self->hex_text, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hex_text), text != NULL);
   gtk_widget_set_sensitive (self->right_button, is_read);
   gtk_widget_set_sensitive (self->new_button, text != NULL);
 }
