@@ -77,13 +77,14 @@ static void
 view_changed_cb (VdtAim *self)
 {
   VdtView view;
+  gboolean has_view = vdt_viewport_get_view (self->viewport, &view);
 
   follow_origin (self);
-  if (!vdt_viewport_get_view (self->viewport, &view)
-      || (self->at.caret.has_hex && !vdt_grid_contains (&view.grid, self->at.caret.hex)))
+  if (!has_view || (self->at.caret.has_hex && !vdt_grid_contains (&view.grid, self->at.caret.hex)))
     vdt_aim_forget_caret (self);
   /* The pointer that rests there points at nothing new while the keyboard is in charge. */
-  if (!self->at.by_keyboard)
+  if (!self->at.by_keyboard || !has_view
+      || (self->at.has_hovered && !vdt_grid_contains (&view.grid, self->at.hovered)))
     update_hovered (self);
 }
 

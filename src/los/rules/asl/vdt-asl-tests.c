@@ -321,7 +321,8 @@ is_on_thread (const VdtAslThread *thread, VdtPoint point)
 {
   VdtPoint from = thread->from, to = thread->to;
 
-  return (to.x - from.x) * (point.y - from.y) == (to.y - from.y) * (point.x - from.x)
+  return (gint64) (to.x - from.x) * (point.y - from.y)
+             == (gint64) (to.y - from.y) * (point.x - from.x)
          && MIN (from.x, to.x) <= point.x && point.x <= MAX (from.x, to.x)
          && MIN (from.y, to.y) <= point.y && point.y <= MAX (from.y, to.y);
 }
