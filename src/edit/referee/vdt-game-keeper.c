@@ -23,6 +23,7 @@ struct _VdtGameKeeper
   GFile *file;         /* of the game; NULL: the map has none to be beside */
   GCancellable *load;  /* of the game being read; NULL: none is */
   gboolean is_foreign; /* it cannot be read, and so it is not written over */
+  gboolean is_due;     /* it changed while it was being read */
   gboolean is_unkept;  /* who follows the game has been given what is in no file */
   char *failure;       /* why the game is not kept; NULL: it is */
 
@@ -270,7 +271,9 @@ keep (VdtGameKeeper *self)
 
   if (!writing)
     {
-      if (!self->load)
+      if (self->load)
+        self->is_due = TRUE;
+      else
         tell_unkept (self, !self->file || self->is_foreign);
       return;
     }
@@ -357,6 +360,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtGame) game = NULL;
   g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
   g_autofree char *name = g_file_get_basename (G_FILE (source));
+  gboolean is_due = self->is_due; /* not by what is taken from the file below */
 
   if (bytes)
     game = vdt_game_file_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
@@ -371,7 +375,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
           self, g_strdup_printf (_ ("“%s” is no game that can be read: %s"), name, error->message));
     }
   g_clear_object (&self->load);
-  if (vdt_referee_log_get_unsaved (get_log (self)))
+  if (is_due || vdt_referee_log_get_unsaved (get_log (self)))
     keep (self);
 }
 
@@ -387,6 +391,7 @@ static void
 load (VdtGameKeeper *self, GFile *file)
 {
   stop_loading (self);
+  self->is_due = FALSE;
   self->load = g_cancellable_new ();
   g_file_load_bytes_async (file, self->load, loaded_cb, g_object_ref (self));
 }

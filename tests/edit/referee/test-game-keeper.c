@@ -332,6 +332,27 @@ test_knowledge (GameFixture *f, gconstpointer data)
   game_fixture_close_map (f);
 }
 
+/* A grade that is chosen before the game has been looked for is kept. */
+static void
+test_early (GameFixture *f, gconstpointer data)
+{
+  VdtIntelligence *intelligence;
+  g_autoptr (VdtKnowledge) graded = NULL;
+
+  game_fixture_open_map (f, "ridge.vedette");
+  intelligence = vdt_intelligence_of (f->document);
+  graded = vdt_knowledge_with_grade (vdt_intelligence_get (intelligence), "Blue", "",
+                                     VDT_GRADE_SOMETHING);
+  vdt_intelligence_set (intelligence, graded);
+  game_fixture_settle (f);
+  game_fixture_close_map (f);
+
+  game_fixture_open_map (f, "ridge.vedette");
+  game_fixture_settle (f);
+  g_assert_cmpint (find_known (f, "Blue", "")->grade, ==, VDT_GRADE_SOMETHING);
+  game_fixture_close_map (f);
+}
+
 /* What is flushed is on the disk at once, and no earlier writing comes after it. */
 static void
 test_flush (GameFixture *f, gconstpointer data)
@@ -389,6 +410,7 @@ main (int argc, char *argv[])
   add ("/game-keeper/not-aside", test_not_aside);
   add ("/game-keeper/each-its-own", test_each_its_own);
   add ("/game-keeper/knowledge", test_knowledge);
+  add ("/game-keeper/early", test_early);
   add ("/game-keeper/flush", test_flush);
   add ("/game-keeper/flush-turn", test_flush_turn);
 
