@@ -262,12 +262,14 @@ find_frame (const VdtVassalBoard *self, VdtVassalFrame *frame)
         low_row = MIN (low_row, row);
         high_row = MAX (high_row, row);
       }
+  if (high_line < low_line)
+    return FALSE;
   frame->first_line = low_line;
   frame->first_row = low_row;
   frame->n_lines = high_line - low_line + 1;
   frame->n_rows = high_row - low_row + 1;
 
-  return high_line >= low_line;
+  return TRUE;
 }
 
 /* Odd lines are half a hex further, or, if their numbers are higher by one, even ones are. */
