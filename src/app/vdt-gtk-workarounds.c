@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each of these ends the program, loses the keyboard or the pointer, gives a screen reader a
- * wrong name, or keeps a closed map, in ordinary use. Each says what it cures and which version
- * needs it no more; one that needs none is not installed. Nothing here only saves memory: such
- * faults are listed in docs/reliability.md and left to the toolkit.
+ * Each of these ends the program, loses the keyboard or the pointer, gives a screen reader a wrong
+ * name, or keeps a closed map, in ordinary use. Each says what it cures, where it was seen, and
+ * which version cured it, where that is known: later ones do without it. Nothing here only saves
+ * memory: such faults are listed in docs/reliability.md and left to the toolkit.
  */
 
 #include "vdt-gtk-workarounds.h"
@@ -239,7 +239,7 @@ outlive_x_errors (void)
  * ("_Open Open"); the button of a drop-down and that of a colour, which the keyboard comes to,
  * have no name.
  *
- * Seen with GTK 4.8.3; the parts are the same in 4.18.6.
+ * Seen with GTK 4.8.3; not looked for in later ones.
  */
 static void
 name_by_label_cb (GtkButton *button)
