@@ -24,7 +24,7 @@ append_cb (void *closure, const unsigned char *data, unsigned int length)
 
 /* The map fills the picture; what does not fit on one axis is cut off evenly. */
 static GVariant *
-draw (VdtMap *map, gint size)
+draw (VdtMap *map, int size)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
   cairo_t *cr = cairo_create (surface);
@@ -34,7 +34,7 @@ draw (VdtMap *map, gint size)
                                      | VDT_LAYER_ZONES | VDT_LAYER_NAMES };
   GByteArray *png = g_byte_array_new ();
   g_autoptr (GBytes) bytes = NULL;
-  gdouble width, height;
+  double width, height;
   VdtView view;
 
   vdt_view_init (&view, vdt_map_get_grid (map), 1);

@@ -47,7 +47,7 @@ print_outcome_text (VdtCliOutput *out, const VdtLosRules *rules, const VdtOutcom
   if (outcome->modifier != 0)
     vdt_cli_output_format (out, " %+d", outcome->modifier);
   if (outcome->flags & VDT_LOS_HALVED)
-    vdt_cli_output_format (out, ", %s", _ ("halved"));
+    vdt_cli_output_format (out, ", %s", _("halved"));
   vdt_cli_output_format (out, " (%s)", vdt_cli_clause (rules, outcome->clause));
 }
 
@@ -75,9 +75,9 @@ print_pair (Audits *self, const VdtLosRules *rules, VdtAuditKind kind, const Vdt
   else
     {
       /* TRANSLATORS: two hexes; their verdicts follow */
-      vdt_cli_output_format (self->out, _ ("  %s to %s: "), from, to);
+      vdt_cli_output_format (self->out, _("  %s to %s: "), from, to);
       print_outcome_text (self->out, rules, &pair->there);
-      vdt_cli_output_text (self->out, _ ("; back: "));
+      vdt_cli_output_text (self->out, _("; back: "));
       print_outcome_text (self->out, rules, &pair->back);
       vdt_cli_output_char (self->out, '\n');
     }
@@ -97,13 +97,13 @@ print_counts (Audits *self, const VdtLosRules *rules, const VdtAudit *audit)
   vdt_cli_output_format (self->out,
                          ngettext ("%s: %s of %s pair differs by direction\n",
                                    "%s: %s of %s pairs differ by direction\n", n_checked),
-                         _ (rules->title), different, checked);
+                         _(rules->title), different, checked);
   if (n_halved > 0)
     /* TRANSLATORS: the rules' title, then a number; an attack's strength is halved */
     vdt_cli_output_format (self->out,
                            ngettext ("%s: in %s pair only one attack is halved\n",
                                      "%s: in %s pairs only one attack is halved\n", n_halved),
-                           _ (rules->title), halved);
+                           _(rules->title), halved);
 }
 
 static void
@@ -116,7 +116,7 @@ print_pairs (Audits *self, const VdtLosRules *rules, const VdtAudit *audit, VdtA
     print_pair (self, rules, kind, &pairs[i]);
   if (self->options.format == VDT_CLI_FORMAT_TEXT
       && n_pairs < vdt_audit_get_n_different (audit, kind))
-    vdt_cli_output_text (self->out, _ ("  and more, not listed\n"));
+    vdt_cli_output_text (self->out, _("  and more, not listed\n"));
 }
 
 static gboolean
@@ -202,9 +202,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   Audits audits = { .out = out };
   const GOptionEntry entries[] = {
     { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &audits.zones.from_zone,
-      N_ ("Only pairs with one hex in a zone (may be repeated)"), N_ ("NAME") },
+      N_("Only pairs with one hex in a zone (may be repeated)"), N_("NAME") },
     { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &audits.zones.to_zone,
-      N_ ("Only pairs with the other hex in a zone (may be repeated)"), N_ ("NAME") },
+      N_("Only pairs with the other hex in a zone (may be repeated)"), N_("NAME") },
     { NULL },
   };
   gboolean ok;
@@ -231,7 +231,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_audit = {
   .name = "audit",
-  .parameters = N_ ("MAP"),
-  .summary = N_ ("Find pairs that see each other differently, by every system"),
+  .parameters = N_("MAP"),
+  .summary = N_("Find pairs that see each other differently, by every system"),
   .run = run,
 };

@@ -20,7 +20,7 @@ typedef struct
 {
   gboolean fatal;   /* the map cannot be read */
   gboolean serious; /* it cannot be judged as it is */
-  gint line;        /* 0: of no line */
+  int line;         /* 0: of no line */
   char *text;
 } Problem;
 
@@ -31,7 +31,7 @@ problem_clear (Problem *self)
 }
 
 static void
-add_problem (GArray *problems, gboolean fatal, gint line, char *text)
+add_problem (GArray *problems, gboolean fatal, int line, char *text)
 {
   Problem problem = { .fatal = fatal, .line = line, .text = text };
 
@@ -43,7 +43,7 @@ add_error (GArray *problems, const char *file, const GError *error)
 {
   g_autofree char *head = g_strdup_printf ("%s: ", file);
   const char *text = error->message;
-  gint line = 0;
+  int line = 0;
 
   if (error->domain == VDT_MAP_ERROR)
     text = vdt_map_error_get_cause (error, &line);
@@ -58,13 +58,13 @@ check_levels (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint counts[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1] = { 0 };
-  gint first[G_N_ELEMENTS (counts)];
+  int first[G_N_ELEMENTS (counts)];
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           guint i = (guint) (elevations[column] - VDT_ELEVATION_MIN);
 
@@ -77,7 +77,7 @@ check_levels (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     if (counts[i] > 0
-        && !vdt_legend_find_level (vdt_map_get_legend (map), (gint) i + VDT_ELEVATION_MIN))
+        && !vdt_legend_find_level (vdt_map_get_legend (map), (int) i + VDT_ELEVATION_MIN))
       {
         g_autofree char *label = vdt_hex_label (
             grid, vdt_grid_hex (grid, first[i] % grid->columns, first[i] / grid->columns));
@@ -89,7 +89,7 @@ check_levels (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
             g_strdup_printf (ngettext ("the legend has no level %d (%u hex: %s)",
                                        "the legend has no level %d (%u hexes, first %s)",
                                        counts[i]),
-                             (gint) i + VDT_ELEVATION_MIN, counts[i], label));
+                             (int) i + VDT_ELEVATION_MIN, counts[i], label));
       }
 }
 
@@ -101,7 +101,7 @@ check_names (GArray *problems, const VdtMap *map)
   g_autofree char *first = NULL;
   guint n = 0;
 
-  for (gint i = 0; grid->naming && i < grid->columns * grid->rows; i++)
+  for (int i = 0; grid->naming && i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
 
@@ -132,7 +132,7 @@ check_counters (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 
           add_problem (
               problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_COUNTER, i),
-              g_strdup_printf (_ ("a counter stands on %s, which is no part of the map"), label));
+              g_strdup_printf (_("a counter stands on %s, which is no part of the map"), label));
         }
     }
 }
@@ -149,7 +149,7 @@ check_rules (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
   if (!rules)
     {
       add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_RULES, 0),
-                   g_strdup_printf (_ ("unknown rule system “%s”"), own->system));
+                   g_strdup_printf (_("unknown rule system “%s”"), own->system));
       return;
     }
 
@@ -207,7 +207,7 @@ check_for_rules (GArray *problems, const VdtMap *map, const char *asked, GError 
   else if (asked)
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
-                   _ ("unknown rule system “%s”"), asked);
+                   _("unknown rule system “%s”"), asked);
       vdt_cli_hint_rules (error, asked);
     }
 
@@ -236,7 +236,7 @@ check_underlay (GArray *problems, const char *file, const VdtMap *map, const Vdt
   path = vdt_underlay_dup_path (underlay->href, file);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_UNDERLAY, 0),
-                 g_strdup_printf (_ ("the underlay “%s” is not there"), underlay->href));
+                 g_strdup_printf (_("the underlay “%s” is not there"), underlay->href));
 }
 
 static void
@@ -251,11 +251,11 @@ print_text (VdtCliOutput *out, const char *file, const GArray *problems)
       /* The reader's error goes to the standard error, like that of any other command. */
       if (!problem->fatal)
         vdt_cli_output_format (out,
-                               problem->serious ? _ ("%s: error: %s\n") : _ ("%s: warning: %s\n"),
+                               problem->serious ? _("%s: error: %s\n") : _("%s: warning: %s\n"),
                                place, problem->text);
     }
   if (problems->len == 0)
-    vdt_cli_output_format (out, _ ("%s: nothing wrong\n"), file);
+    vdt_cli_output_format (out, _("%s: nothing wrong\n"), file);
 }
 
 static void
@@ -292,7 +292,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *asked = NULL;
   g_autofree char *name = NULL;
   const GOptionEntry entries[] = {
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &asked, N_ ("Check for the rule system ID"), N_ ("ID") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &asked, N_("Check for the rule system ID"), N_("ID") },
     { NULL },
   };
 
@@ -332,7 +332,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (map && has_serious (problems))
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE,
-                   _ ("%s: the rules cannot judge this map"), options.files[0]);
+                   _("%s: the rules cannot judge this map"), options.files[0]);
       return FALSE;
     }
 
@@ -344,8 +344,8 @@ static const VdtCliWords words[] = { { .option = "--rules", .print = vdt_cli_wor
 
 const VdtCliCommand vdt_cmd_check = {
   .name = "check",
-  .parameters = N_ ("MAP"),
-  .summary = N_ ("Say what is wrong with a map, or doubtful"),
+  .parameters = N_("MAP"),
+  .summary = N_("Say what is wrong with a map, or doubtful"),
   .words = words,
   .run = run,
 };

@@ -70,7 +70,7 @@ get_other_setup (const Request *request,
   if (!request->with && !request->with_options && !request->options.files[1])
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _ ("a second map, --with or --with-option is needed"));
+                           _("a second map, --with or --with-option is needed"));
       return FALSE;
     }
   if (!request->with && !request->with_options)
@@ -94,7 +94,7 @@ check_grids (const Request *request, const VdtMap *a, const VdtMap *b, GError **
     return TRUE;
 
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _ ("%s and %s are not of the same size and layout"), request->options.files[0],
+               _("%s and %s are not of the same size and layout"), request->options.files[0],
                request->options.files[1]);
 
   return FALSE;
@@ -175,7 +175,7 @@ explain (const Side *side, VdtHex target)
   guint n_findings;
 
   if (vdt_map_is_void (side->map, target))
-    return g_strdup (_ ("no part of the map"));
+    return g_strdup (_("no part of the map"));
 
   query.target = target;
   result = vdt_los_judge (side->view, &query);
@@ -191,7 +191,7 @@ print_text (const Side sides[2], const GArray *hexes, VdtCliOutput *out)
   vdt_cli_output_format (
       out,
       ngettext ("%s and %s disagree on %u hex\n", "%s and %s disagree on %u hexes\n", hexes->len),
-      _ (sides[0].fan->rules->title), _ (sides[1].fan->rules->title), hexes->len);
+      _(sides[0].fan->rules->title), _(sides[1].fan->rules->title), hexes->len);
   for (guint i = 0; i < hexes->len; i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
@@ -204,7 +204,7 @@ print_text (const Side sides[2], const GArray *hexes, VdtCliOutput *out)
           g_autofree char *why = explain (&sides[k], hex);
 
           vdt_cli_output_format (out, "  %-12s %-6s %s\n",
-                                 cell->is_void ? _ ("Void")
+                                 cell->is_void ? _("Void")
                                                : vdt_verdict_title ((VdtVerdict) cell->verdict),
                                  clause_word (&sides[k], cell), why);
         }
@@ -246,11 +246,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   Request request = { .from = NULL };
   Side sides[2] = { { .map = NULL } };
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &request.from, N_ ("The observer’s hex"), N_ ("HEX") },
-    { "with", 0, 0, G_OPTION_ARG_STRING, &request.with, N_ ("Compare with this rule system"),
-      N_ ("ID") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &request.from, N_("The observer’s hex"), N_("HEX") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &request.with, N_("Compare with this rule system"),
+      N_("ID") },
     { "with-option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.with_options,
-      N_ ("Set an option of the system compared with (may be repeated)"), N_ ("NAME=VALUE") },
+      N_("Set an option of the system compared with (may be repeated)"), N_("NAME=VALUE") },
     { NULL },
   };
   gboolean ok;
@@ -280,8 +280,8 @@ static const VdtCliWords words[] = { { .option = "--with", .print = vdt_cli_word
 
 const VdtCliCommand vdt_cmd_compare = {
   .name = "compare",
-  .parameters = N_ ("MAP [OTHER-MAP] --from HEX"),
-  .summary = N_ ("Find where two rule systems, or two maps, disagree"),
+  .parameters = N_("MAP [OTHER-MAP] --from HEX"),
+  .summary = N_("Find where two rule systems, or two maps, disagree"),
   .words = words,
   .run = run,
 };

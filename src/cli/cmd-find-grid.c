@@ -19,8 +19,8 @@
 #define OPACITY 1.0
 
 /* What is further behind the point means nothing. */
-static gdouble
-round_off (gdouble value)
+static double
+round_off (double value)
 {
   return floor (value * 1e4 + 0.5) / 1e4;
 }
@@ -31,7 +31,7 @@ print_json (const VdtScanGrid *grid, VdtCliOutput *out)
   const struct
   {
     const char *name;
-    gdouble value;
+    double value;
   } numbers[] = {
     { "column-pitch", grid->column_pitch },
     { "row-pitch", grid->row_pitch },
@@ -60,7 +60,7 @@ print_json (const VdtScanGrid *grid, VdtCliOutput *out)
 
 /* The same in every language. */
 static char *
-dup_number (gdouble value)
+dup_number (double value)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -78,19 +78,19 @@ print_text (const VdtScanGrid *grid, VdtCliOutput *out)
   g_autofree char *certainty = dup_number (vdt_scan_grid_get_certainty (grid));
   g_autofree char *deviation = dup_number (grid->deviation);
 
-  vdt_cli_output_format (out, _ ("%s, %d × %d hexes\n"), vdt_layout_names[grid->layout],
+  vdt_cli_output_format (out, _("%s, %d × %d hexes\n"), vdt_layout_names[grid->layout],
                          grid->columns, grid->rows);
   /* TRANSLATORS: pixels from column to column and from row to row, and degrees */
-  vdt_cli_output_format (out, _ ("  columns %s and rows %s pixels apart, turned by %s°\n"),
+  vdt_cli_output_format (out, _("  columns %s and rows %s pixels apart, turned by %s°\n"),
                          column_pitch, row_pitch, angle);
-  vdt_cli_output_format (out, _ ("  first hex at %s, %s\n"), first_x, first_y);
+  vdt_cli_output_format (out, _("  first hex at %s, %s\n"), first_x, first_y);
   /* TRANSLATORS: how far hexes of a bent picture are from the grid, as a share of a hex */
-  vdt_cli_output_format (out, _ ("  bent by %s of a hex at most\n"), deviation);
+  vdt_cli_output_format (out, _("  bent by %s of a hex at most\n"), deviation);
   vdt_cli_output_format (out,
-                         _ ("  covers %d %% of the picture’s width or height, whichever is less\n"),
-                         (gint) floor (100 * vdt_scan_grid_get_coverage (grid) + 0.5));
+                         _("  covers %d %% of the picture’s width or height, whichever is less\n"),
+                         (int) floor (100 * vdt_scan_grid_get_coverage (grid) + 0.5));
   /* TRANSLATORS: a number from 0 to 1, and the same in words: quite sure */
-  vdt_cli_output_format (out, _ ("  certainty %s: %s\n"), certainty,
+  vdt_cli_output_format (out, _("  certainty %s: %s\n"), certainty,
                          vdt_grid_laying_name_certainty (grid));
 }
 
@@ -99,7 +99,7 @@ static gboolean
 write_map (const VdtScanGrid *found, const char *picture, const char *path, GError **error)
 {
   const VdtTerrain ground = {
-    .code = (char *) ".", .name = (char *) _ ("Clear"), .kind = VDT_KIND_OPEN, .colour = 0xdfe6bd
+    .code = (char *) ".", .name = (char *) _("Clear"), .kind = VDT_KIND_OPEN, .colour = 0xdfe6bd
   };
   const VdtLevel level = { .name = (char *) "", .colour = ground.colour };
   g_autoptr (VdtLegend) legend = vdt_legend_new (&level, 1, &ground, 1, NULL, 0);
@@ -114,7 +114,7 @@ write_map (const VdtScanGrid *found, const char *picture, const char *path, GErr
   if (!vdt_scan_grid_lay (found, &grid, &underlay))
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                           _ ("no map can be laid over such a grid"));
+                           _("no map can be laid over such a grid"));
       return FALSE;
     }
   underlay.href = href;
@@ -168,7 +168,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *map = NULL;
   const GOptionEntry entries[] = {
     { "map", 0, 0, G_OPTION_ARG_FILENAME, &map,
-      N_ ("Where to write an empty map with the picture under it"), N_ ("FILE") },
+      N_("Where to write an empty map with the picture under it"), N_("FILE") },
     { NULL },
   };
 
@@ -182,7 +182,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.format == VDT_CLI_FORMAT_CSV)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _ ("--format: “csv” is not text or json"));
+                           _("--format: “csv” is not text or json"));
       return FALSE;
     }
 
@@ -191,7 +191,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_find_grid = {
   .name = "find-grid",
-  .parameters = N_ ("PICTURE"),
-  .summary = N_ ("Find the hexes of a picture of a map"),
+  .parameters = N_("PICTURE"),
+  .summary = N_("Find the hexes of a picture of a map"),
   .run = run,
 };

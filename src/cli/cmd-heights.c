@@ -42,21 +42,21 @@ print_sentences (GPtrArray *results, VdtMap *map, VdtCliOutput *out)
       g_autofree char *sentence = vdt_los_explain_verdict (g_ptr_array_index (results, level), map);
 
       /* TRANSLATORS: a level above the ground, and the verdict as a sentence */
-      vdt_cli_output_format (out, _ ("Level %u: %s\n"), level, sentence);
+      vdt_cli_output_format (out, _("Level %u: %s\n"), level, sentence);
     }
 }
 
 static void
 print_counts (const VdtHeights *heights, VdtCliOutput *out)
 {
-  gint last = heights->last;
+  int last = heights->last;
 
   /* TRANSLATORS: the rules' title */
-  vdt_cli_output_format (out, _ ("By %s, how many hexes a target is seen in from which level up\n"),
-                         _ (heights->rules->title));
-  for (gint level = 0; level <= last; level++)
-    vdt_cli_output_format (out, _ ("  level %d: %u\n"), level, vdt_heights_count (heights, level));
-  vdt_cli_output_format (out, _ ("  not up to level %d: %u\n"), last,
+  vdt_cli_output_format (out, _("By %s, how many hexes a target is seen in from which level up\n"),
+                         _(heights->rules->title));
+  for (int level = 0; level <= last; level++)
+    vdt_cli_output_format (out, _("  level %d: %u\n"), level, vdt_heights_count (heights, level));
+  vdt_cli_output_format (out, _("  not up to level %d: %u\n"), last,
                          vdt_heights_count (heights, VDT_HEIGHTS_NEVER));
 }
 
@@ -117,9 +117,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The observer’s hex"), N_ ("HEX") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target’s hex; without it, every hex"),
-      N_ ("HEX") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The observer’s hex"), N_("HEX") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The target’s hex; without it, every hex"),
+      N_("HEX") },
     { NULL },
   };
 
@@ -137,7 +137,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_heights = {
   .name = "heights",
-  .parameters = N_ ("MAP --from HEX [--to HEX]"),
-  .summary = N_ ("Judge all heights at which a target may stand"),
+  .parameters = N_("MAP --from HEX [--to HEX]"),
+  .summary = N_("Judge all heights at which a target may stand"),
   .run = run,
 };

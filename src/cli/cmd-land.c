@@ -34,9 +34,9 @@ typedef struct
   char *rules;
   char *title;
   char *report;
-  gdouble spacing;
-  gdouble step;
-  gint across;
+  double spacing;
+  double step;
+  int across;
   gboolean derive;
 } Values;
 
@@ -66,7 +66,7 @@ fail (GError **error, const char *option, const char *value)
 {
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                /* TRANSLATORS: an option and what it was given */
-               _ ("%s: “%s” is nothing that it takes; see --help"), option, value);
+               _("%s: “%s” is nothing that it takes; see --help"), option, value);
 
   return FALSE;
 }
@@ -87,7 +87,7 @@ take_word (
 }
 
 static gboolean
-parse_real (const char *text, gdouble *value)
+parse_real (const char *text, double *value)
 {
   char *end;
 
@@ -100,7 +100,7 @@ static gboolean
 take_area (const char *text, VdtLandWish *wish, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-  gdouble *fields[] = { &wish->area.west, &wish->area.south, &wish->area.east, &wish->area.north };
+  double *fields[] = { &wish->area.west, &wish->area.south, &wish->area.east, &wish->area.north };
 
   if (g_strv_length (parts) != G_N_ELEMENTS (fields))
     return fail (error, "--area", text);
@@ -122,7 +122,7 @@ take_wish (const Values *values, VdtLandWish *wish, GError **error)
   if (!(values->spacing >= 0) || !(values->step >= 0) || values->across < 0)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _ ("metres and hexes must be more than 0"));
+                           _("metres and hexes must be more than 0"));
       return FALSE;
     }
   if ((values->area && !take_area (values->area, wish, error))
@@ -162,7 +162,7 @@ check_rules (const Values *values, GError **error)
   if (values->rules && !vdt_los_rules_find (values->rules))
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
-                   _ ("unknown rule system “%s”"), values->rules);
+                   _("unknown rule system “%s”"), values->rules);
       vdt_cli_hint_rules (error, values->rules);
       return FALSE;
     }
@@ -274,48 +274,48 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (VdtCliOptions) options;
   g_auto (Values) values = { 0 };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &values.output, N_ ("The map file to write"),
-      N_ ("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &values.output, N_("The map file to write"),
+      N_("FILE") },
     { "area", 0, 0, G_OPTION_ARG_STRING, &values.area,
-      N_ ("Only this area: degrees west, south, east and north"), N_ ("W,S,E,N") },
+      N_("Only this area: degrees west, south, east and north"), N_("W,S,E,N") },
     { "metres-per-hex", 0, 0, G_OPTION_ARG_DOUBLE, &values.spacing,
-      N_ ("From hex centre to hex centre"),
+      N_("From hex centre to hex centre"),
       /* Translators: stands for a number of metres. */
-      N_ ("M") },
+      N_("M") },
     { "across", 0, 0, G_OPTION_ARG_INT, &values.across,
-      N_ ("So many hexes from west to east, instead of --metres-per-hex"), N_ ("N") },
-    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &values.step, N_ ("Metres from level to level"),
-      N_ ("M") },
-    { "base", 0, 0, G_OPTION_ARG_STRING, &values.base, N_ ("Metres where level 0 begins"),
-      N_ ("M") },
+      N_("So many hexes from west to east, instead of --metres-per-hex"), N_("N") },
+    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &values.step, N_("Metres from level to level"),
+      N_("M") },
+    { "base", 0, 0, G_OPTION_ARG_STRING, &values.base, N_("Metres where level 0 begins"),
+      N_("M") },
     { "height", 0, 0, G_OPTION_ARG_STRING, &values.height,
-      N_ ("Of each hex its median, highest or lowest cell"), N_ ("WHICH") },
+      N_("Of each hex its median, highest or lowest cell"), N_("WHICH") },
     { "no-data", 0, 0, G_OPTION_ARG_STRING_ARRAY, &values.no_data,
-      N_ ("A value that means no data (repeated), or none; hexes without data are void, or as the "
-          "nearest"),
-      N_ ("WHAT") },
-    { "layout", 0, 0, G_OPTION_ARG_STRING, &values.layout, N_ ("odd-q, even-q, odd-r or even-r"),
-      N_ ("LAYOUT") },
-    { "numbering", 0, 0, G_OPTION_ARG_STRING, &values.numbering, N_ ("CCRR, RRCC, C.R or AR"),
-      N_ ("STYLE") },
+      N_("A value that means no data (repeated), or none; hexes without data are void, or as the "
+         "nearest"),
+      N_("WHAT") },
+    { "layout", 0, 0, G_OPTION_ARG_STRING, &values.layout, N_("odd-q, even-q, odd-r or even-r"),
+      N_("LAYOUT") },
+    { "numbering", 0, 0, G_OPTION_ARG_STRING, &values.numbering, N_("CCRR, RRCC, C.R or AR"),
+      N_("STYLE") },
     { "crs", 0, 0, G_OPTION_ARG_STRING, &values.crs,
-      N_ ("The reference system of the elevations, such as EPSG:4326, where they do not tell"),
-      N_ ("CODE") },
+      N_("The reference system of the elevations, such as EPSG:4326, where they do not tell"),
+      N_("CODE") },
     { "cover", 0, 0, G_OPTION_ARG_FILENAME, &values.cover,
-      N_ ("A raster of land cover: each hex has the terrain of most of it"), N_ ("FILE") },
+      N_("A raster of land cover: each hex has the terrain of most of it"), N_("FILE") },
     { "classes", 0, 0, G_OPTION_ARG_FILENAME, &values.classes,
-      N_ ("What its classes are: worldcover, corine, or a file of numbers, kinds and names"),
-      N_ ("TABLE") },
+      N_("What its classes are: worldcover, corine, or a file of numbers, kinds and names"),
+      N_("TABLE") },
     { "vectors", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &values.vectors,
-      N_ ("Woods, towns, water, roads and the like as other maps have them (may be repeated)"),
-      N_ ("FILE") },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &values.rules, N_ ("The rule system of the map"),
-      N_ ("ID") },
+      N_("Woods, towns, water, roads and the like as other maps have them (may be repeated)"),
+      N_("FILE") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &values.rules, N_("The rule system of the map"),
+      N_("ID") },
     { "derive", 0, 0, G_OPTION_ARG_NONE, &values.derive,
-      N_ ("Code the hexsides, such as slopes, that follow from the ground by these rules"), NULL },
-    { "title", 0, 0, G_OPTION_ARG_STRING, &values.title, N_ ("The map’s title"), N_ ("TEXT") },
+      N_("Code the hexsides, such as slopes, that follow from the ground by these rules"), NULL },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &values.title, N_("The map’s title"), N_("TEXT") },
     { "report", 0, 0, G_OPTION_ARG_STRING, &values.report,
-      N_ ("Tell what became of the land as text or json"), N_ ("FORMAT") },
+      N_("Tell what became of the land as text or json"), N_("FORMAT") },
     { NULL },
   };
 
@@ -343,8 +343,8 @@ static const VdtCliWords words[] = {
 
 const VdtCliCommand vdt_cmd_land = {
   .name = "land",
-  .parameters = N_ ("ELEVATION… --output OUT"),
-  .summary = N_ ("Make a map of real land from elevation data"),
+  .parameters = N_("ELEVATION… --output OUT"),
+  .summary = N_("Make a map of real land from elevation data"),
   .words = words,
   .run = run,
 };

@@ -60,12 +60,12 @@ static void
 print_text (const Report *self, VdtCliOutput *out)
 {
   g_autofree char *sentence = vdt_los_explain_verdict (self->result, self->map);
-  gint distance = vdt_los_result_get_distance (self->result);
+  int distance = vdt_los_result_get_distance (self->result);
 
   vdt_cli_output_format (out, "%s\n", sentence);
   /* TRANSLATORS: the rules' title, then the distance */
   vdt_cli_output_format (out, ngettext ("%s, %d hex\n", "%s, %d hexes\n", (gulong) distance),
-                         _ (self->rules->title), distance);
+                         _(self->rules->title), distance);
   for (guint i = 0; i < vdt_los_result_get_n_findings (self->result); i++)
     {
       const VdtFinding *finding = vdt_los_result_get_finding (self->result, i);
@@ -204,10 +204,10 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *profile = NULL;
   VdtExportFormat format;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The observer’s hex"), N_ ("HEX") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target’s hex"), N_ ("HEX") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The observer’s hex"), N_("HEX") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The target’s hex"), N_("HEX") },
     { "profile", 0, 0, G_OPTION_ARG_FILENAME, &profile,
-      N_ ("Also draw the line from the side, as .png, .svg or .pdf"), N_ ("FILE") },
+      N_("Also draw the line from the side, as .png, .svg or .pdf"), N_("FILE") },
     { NULL },
   };
 
@@ -222,7 +222,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (profile && !vdt_export_format_from_path (profile, &format))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("--profile: “%s” does not end in .png, .svg or .pdf"), profile);
+                   _("--profile: “%s” does not end in .png, .svg or .pdf"), profile);
       return FALSE;
     }
 
@@ -233,7 +233,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_los = {
   .name = "los",
-  .parameters = N_ ("MAP --from HEX --to HEX"),
-  .summary = N_ ("Judge one sight line, and say why"),
+  .parameters = N_("MAP --from HEX --to HEX"),
+  .summary = N_("Judge one sight line, and say why"),
   .run = run,
 };

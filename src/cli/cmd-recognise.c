@@ -23,7 +23,7 @@ typedef struct
 } Certainty;
 
 static VdtField
-field_of_certainty (Certainty *self, gint permille)
+field_of_certainty (Certainty *self, int permille)
 {
   g_snprintf (self->text, sizeof self->text, "%d.%03d", permille / 1000, permille % 1000);
 
@@ -31,7 +31,7 @@ field_of_certainty (Certainty *self, gint permille)
 }
 
 static VdtHex
-hex_at (const VdtGrid *grid, gint n)
+hex_at (const VdtGrid *grid, int n)
 {
   return vdt_grid_hex (grid, n % grid->columns, n / grid->columns);
 }
@@ -45,7 +45,7 @@ list_hexes (const VdtScanReading *reading, const VdtMap *map, VdtTable *table)
   const VdtGrid *grid = vdt_map_get_grid (map);
 
   table->begin (table, columns);
-  for (gint n = 0; n < grid->columns * grid->rows; n++)
+  for (int n = 0; n < grid->columns * grid->rows; n++)
     {
       VdtHex hex = hex_at (grid, n);
       VdtScanHex read = vdt_scan_reading_get_hex (reading, hex);
@@ -73,10 +73,10 @@ list_sides (const VdtScanReading *reading, const VdtMap *map, VdtTable *table)
   const VdtGrid *grid = vdt_map_get_grid (map);
 
   table->begin (table, columns);
-  for (gint n = 0; n < grid->columns * grid->rows * VDT_N_CANONICAL_SIDES; n++)
+  for (int n = 0; n < grid->columns * grid->rows * VDT_N_CANONICAL_SIDES; n++)
     {
       VdtHex hex = hex_at (grid, n / VDT_N_CANONICAL_SIDES);
-      gint side = n % VDT_N_CANONICAL_SIDES;
+      int side = n % VDT_N_CANONICAL_SIDES;
       VdtScanSide read = vdt_scan_reading_get_side (reading, hex, side);
       g_autofree char *label = vdt_hex_label (grid, hex);
       g_autofree char *codes = vdt_legend_dup_side_codes (vdt_map_get_legend (map), read.codes);
@@ -100,10 +100,10 @@ print_text (const VdtScanReading *reading, const VdtMap *map, VdtCliOutput *out)
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
   g_autofree guint *counts = g_new0 (guint, n_terrains);
 
-  for (gint n = 0; n < grid->columns * grid->rows; n++)
+  for (int n = 0; n < grid->columns * grid->rows; n++)
     {
       VdtScanHex read = vdt_scan_reading_get_hex (reading, hex_at (grid, n));
-      gint permille = vdt_scan_reading_get_permille (reading, hex_at (grid, n));
+      int permille = vdt_scan_reading_get_permille (reading, hex_at (grid, n));
 
       n_known += permille > 0;
       n_certain += permille >= CERTAIN;
@@ -139,7 +139,7 @@ parse_what (const char *text, VdtScanWhat *what, GError **error)
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                        /* TRANSLATORS: terrain, levels and hexsides are not to be translated */
-                       _ ("--what: “%s” is not terrain, levels or hexsides"), words[i]);
+                       _("--what: “%s” is not terrain, levels or hexsides"), words[i]);
           return FALSE;
         }
       *what |= (VdtScanWhat) (1 << k);
@@ -183,7 +183,7 @@ look (const VdtMap *map, const char *file, GError **error)
   if (!underlay || !underlay->href)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("%s: no picture is under the map"), file);
+                   _("%s: no picture is under the map"), file);
       return NULL;
     }
   path = vdt_underlay_dup_path (underlay->href, file);
@@ -256,12 +256,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   VdtScanWhat what;
   const GOptionEntry entries[] = {
     { "example", 0, 0, G_OPTION_ARG_STRING_ARRAY, &examples,
-      N_ ("Hexes that are right as they are, and teach what the others are (repeated)"),
-      N_ ("HEX,HEX…") },
+      N_("Hexes that are right as they are, and teach what the others are (repeated)"),
+      N_("HEX,HEX…") },
     { "what", 0, 0, G_OPTION_ARG_STRING, &what_text,
-      N_ ("Read terrain, levels, hexsides, or several of these (default terrain,levels)"),
-      N_ ("WHAT,…") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The map file to write"), N_ ("FILE") },
+      N_("Read terrain, levels, hexsides, or several of these (default terrain,levels)"),
+      N_("WHAT,…") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The map file to write"), N_("FILE") },
     { NULL },
   };
 
@@ -285,8 +285,8 @@ static const VdtCliWords words[] = {
 
 const VdtCliCommand vdt_cmd_recognise = {
   .name = "recognise",
-  .parameters = N_ ("MAP"),
-  .summary = N_ ("Read terrain, levels and hexsides of the picture under a map, by example"),
+  .parameters = N_("MAP"),
+  .summary = N_("Read terrain, levels and hexsides of the picture under a map, by example"),
   .words = words,
   .run = run,
 };

@@ -19,14 +19,14 @@ typedef struct
   VdtMap *map;
   VdtLosSetup setup;
   VdtReferee *referee;
-  gint side; /* the only one to tell of; -1: all */
+  int side; /* the only one to tell of; -1: all */
   VdtCliOutput *out;
 } Report;
 
 static gboolean
 is_wanted (const Report *self, guint side)
 {
-  return self->side < 0 || self->side == (gint) side;
+  return self->side < 0 || self->side == (int) side;
 }
 
 static char *
@@ -78,7 +78,7 @@ print_enemies (const Report *self, guint side, gboolean seen)
       if (seen)
         vdt_cli_output_format (self->out, "  %s\n", text);
       else
-        vdt_cli_output_format (self->out, _ ("  %s, not seen\n"), text);
+        vdt_cli_output_format (self->out, _("  %s, not seen\n"), text);
     }
 }
 
@@ -200,7 +200,7 @@ print_move_text (const Report *self, const VdtRefereeMove *move)
   for (guint side = 0; side < self->referee->n_sides; side++)
     {
       g_autofree char *text = vdt_referee_explain_move (move, side);
-      g_auto (GStrv) lines = g_strsplit (text ? text : _ ("sees nothing of it"), "\n", -1);
+      g_auto (GStrv) lines = g_strsplit (text ? text : _("sees nothing of it"), "\n", -1);
 
       if (!is_wanted (self, side))
         continue;
@@ -293,12 +293,12 @@ print_move_json (const Report *self, const VdtRefereeMove *move)
 /* The topmost counter that can be moved at the beginning of a path, of the side that is asked for
  * or else of any.
  */
-static gint
+static int
 find_mover (const Report *self, VdtHex hex, const char *name)
 {
-  gint mover = -1;
+  int mover = -1;
 
-  for (gint i = -1; (i = vdt_map_find_counter (self->map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (self->map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (self->map, (guint) i);
 
@@ -318,7 +318,7 @@ parse_path (const Report *self, const char *text, GError **error)
   if (!words[0])
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _ ("--path: no hex is named"));
+                           _("--path: no hex is named"));
       return NULL;
     }
   for (guint i = 0; words[i]; i++)
@@ -342,7 +342,7 @@ print_move (const Report *self,
 {
   g_autoptr (GArray) path = parse_path (self, text, error);
   g_autoptr (VdtRefereeMove) move = NULL;
-  gint mover;
+  int mover;
 
   if (!path)
     return FALSE;
@@ -350,7 +350,7 @@ print_move (const Report *self,
   if (mover < 0)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("--path: no such counter stands where it begins"));
+                   _("--path: no such counter stands where it begins"));
       return FALSE;
     }
   move = vdt_referee_move_new (self->map, &self->setup, (guint) mover,
@@ -421,12 +421,12 @@ check (const VdtCliOptions *options,
   const char *why = NULL;
 
   if (options->from_at || options->to_at || options->from_level != 0 || options->to_level != 0)
-    why = _ ("--from-at, --to-at, --from-level, --to-level: counters look and are seen where they "
-             "stand");
+    why = _("--from-at, --to-at, --from-level, --to-level: counters look and are seen where they "
+            "stand");
   else if (name && !path)
-    why = _ ("--counter: a --path is needed for it");
+    why = _("--counter: a --path is needed for it");
   else if (side && path && options->format != VDT_CLI_FORMAT_TEXT)
-    why = _ ("--side: of a path only texts are for one side");
+    why = _("--side: of a path only texts are for one side");
   if (why)
     g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, why);
 
@@ -441,12 +441,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   const GOptionEntry entries[] = {
-    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_ ("Tell only what this side may know"),
-      N_ ("NAME") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("Tell only what this side may know"),
+      N_("NAME") },
     { "path", 0, 0, G_OPTION_ARG_STRING, &path,
-      N_ ("Move the counter in the first of these hexes through the others"), N_ ("HEX,HEX…") },
+      N_("Move the counter in the first of these hexes through the others"), N_("HEX,HEX…") },
     { "counter", 0, 0, G_OPTION_ARG_STRING, &name,
-      N_ ("Move the counter of this name, not the topmost"), N_ ("NAME") },
+      N_("Move the counter of this name, not the topmost"), N_("NAME") },
     { NULL },
   };
 
@@ -464,7 +464,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_referee = {
   .name = "referee",
-  .parameters = N_ ("MAP"),
-  .summary = N_ ("Tell what the sides see of each other, now or on a move"),
+  .parameters = N_("MAP"),
+  .summary = N_("Tell what the sides see of each other, now or on a move"),
   .run = run,
 };

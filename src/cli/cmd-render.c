@@ -43,10 +43,10 @@ typedef struct
   char *date;
   VdtCliWeb web;
   VdtCliPaper paper;
-  gdouble spacing;
+  double spacing;
   gboolean whole_sheet;
   gboolean overlay_only;
-  gint thumbnail; /* pixels of a side; 0: a picture by the size of its hexes */
+  int thumbnail; /* pixels of a side; 0: a picture by the size of its hexes */
   gboolean parts[N_PARTS];
 } Request;
 
@@ -119,7 +119,7 @@ find_theme (const char *name, GError **error)
     else
       names[i] = themes[i].name;
 
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("--theme: there is no theme “%s”"),
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("--theme: there is no theme “%s”"),
                name);
   vdt_cli_hint_words (error, name, names);
 
@@ -144,7 +144,7 @@ parse_layers (const char *list, VdtLayers *layers, GError **error)
       if (k == G_N_ELEMENTS (known_layers))
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                       _ ("--layers: there is no layer “%s”"), names[i]);
+                       _("--layers: there is no layer “%s”"), names[i]);
           vdt_cli_hint_words (error, names[i], words);
           return FALSE;
         }
@@ -163,20 +163,20 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
   if (!vdt_export_format_from_path (self->output, format))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("-o: “%s” does not end in .png, .svg, .pdf or .html"), self->output);
+                   _("-o: “%s” does not end in .png, .svg, .pdf or .html"), self->output);
       return FALSE;
     }
   if (!(self->spacing >= VDT_EXPORT_SPACING_MIN && self->spacing <= VDT_EXPORT_SPACING_MAX))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("--hex-size: a hex takes from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
+                   _("--hex-size: a hex takes from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
                    VDT_EXPORT_SPACING_MAX);
       return FALSE;
     }
   if (self->paper.hex_mm != 0 && self->spacing != DEFAULT_SPACING)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _ ("--hex-mm and --hex-size cannot both be given"));
+                           _("--hex-mm and --hex-size cannot both be given"));
       return FALSE;
     }
   if ((self->line_to || self->compare_with)
@@ -185,7 +185,7 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
   if (self->survey && self->compare_with)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _ ("--survey and --compare-with cannot be shown together"));
+                           _("--survey and --compare-with cannot be shown together"));
       return FALSE;
     }
 
@@ -240,7 +240,7 @@ make_survey (const VdtCliOptions *options, VdtMap *map, const char *word, GError
   if (i == G_N_ELEMENTS (surveys))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("--survey: “%s” is not sees or seen-by"), word);
+                   _("--survey: “%s” is not sees or seen-by"), word);
       return NULL;
     }
   if (!(view = make_view (options, map, error))
@@ -348,7 +348,7 @@ check_page (const Request *self, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (others[i].given)
       {
-        g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("%s is not for web pages"),
+        g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("%s is not for web pages"),
                      others[i].name);
         return FALSE;
       }
@@ -390,7 +390,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   g_auto (VdtSheet) sheet = { 0 };
   VdtPainting painting = { NULL };
   VdtExportFormat format;
-  gdouble spacing = request->spacing;
+  double spacing = request->spacing;
 
   if (!check (request, &format, &painting, error)
       || !vdt_cli_paper_read (&request->paper, format, &sheet.paper, &spacing, error)
@@ -447,56 +447,56 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (Request) request = { .spacing = DEFAULT_SPACING, .paper = VDT_CLI_PAPER_INIT };
   GOptionEntry entries[ENTRIES_MAX] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
-      N_ ("The picture: .png, .svg or .pdf; or .html, a page for a browser"), N_ ("FILE") },
+      N_("The picture: .png, .svg or .pdf; or .html, a page for a browser"), N_("FILE") },
     { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.lookers.from,
-      N_ ("Show what is seen from HEX (repeated: by any of them)"), N_ ("HEX") },
+      N_("Show what is seen from HEX (repeated: by any of them)"), N_("HEX") },
     { "fan-side", 0, 0, G_OPTION_ARG_STRING, &request.lookers.side,
-      N_ ("Show what the counters of a side see, each as it stands"), N_ ("NAME") },
+      N_("Show what the counters of a side see, each as it stands"), N_("NAME") },
     { "fan-show", 0, 0, G_OPTION_ARG_STRING, &request.lookers.show,
-      N_ ("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
-          "count or dead"),
-      N_ ("WHAT") },
+      N_("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
+         "count or dead"),
+      N_("WHAT") },
     { "line-to", 0, 0, G_OPTION_ARG_STRING, &request.line_to,
-      N_ ("Show the sight line from the first --fan-from to HEX"), N_ ("HEX") },
+      N_("Show the sight line from the first --fan-from to HEX"), N_("HEX") },
     { "hex-size", 0, 0, G_OPTION_ARG_DOUBLE, &request.spacing,
-      N_ ("Pixels from hex centre to hex centre"), N_ ("PX") },
+      N_("Pixels from hex centre to hex centre"), N_("PX") },
     { "thumbnail", 0, 0, G_OPTION_ARG_INT, &request.thumbnail,
-      N_ ("A small PNG, at most PX pixels a side, of the map and nothing else"), N_ ("PX") },
+      N_("A small PNG, at most PX pixels a side, of the map and nothing else"), N_("PX") },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &request.theme,
-      N_ ("light, dark, high-contrast or high-contrast-dark"), N_ ("NAME") },
+      N_("light, dark, high-contrast or high-contrast-dark"), N_("NAME") },
     { "layers", 0, 0, G_OPTION_ARG_STRING, &request.layers,
-      N_ ("Only these layers, with commas between: background, underlay, terrain, grid, sides, "
-          "zones, labels, names, fan, counters, sight-line"),
-      N_ ("LIST") },
+      N_("Only these layers, with commas between: background, underlay, terrain, grid, sides, "
+         "zones, labels, names, fan, counters, sight-line"),
+      N_("LIST") },
     { "overlay-only", 0, 0, G_OPTION_ARG_NONE, &request.overlay_only,
-      N_ ("Only what is seen, on a transparent ground"), NULL },
+      N_("Only what is seen, on a transparent ground"), NULL },
     { "survey", 0, 0, G_OPTION_ARG_STRING, &request.survey,
-      N_ ("Shade every hex by how many others it sees, or by how many see it: sees or seen-by"),
-      N_ ("WHAT") },
+      N_("Shade every hex by how many others it sees, or by how many see it: sees or seen-by"),
+      N_("WHAT") },
     { "compare-with", 0, 0, G_OPTION_ARG_STRING, &request.compare_with,
-      N_ ("Mark where another rule system disagrees on what the first --fan-from sees"),
-      N_ ("ID") },
+      N_("Mark where another rule system disagrees on what the first --fan-from sees"),
+      N_("ID") },
     { "sheet", 0, 0, G_OPTION_ARG_NONE, &request.whole_sheet,
-      N_ ("The same as --frame --title-block --terrain-key --credits"), NULL },
-    { "frame", 0, 0, G_OPTION_ARG_NONE, &request.parts[6], N_ ("Around the map: a frame"), NULL },
+      N_("The same as --frame --title-block --terrain-key --credits"), NULL },
+    { "frame", 0, 0, G_OPTION_ARG_NONE, &request.parts[6], N_("Around the map: a frame"), NULL },
     { "terrain-key", 0, 0, G_OPTION_ARG_NONE, &request.parts[4],
-      N_ ("Below the map: the levels, terrains, hexsides and ways that it uses"), NULL },
+      N_("Below the map: the levels, terrains, hexsides and ways that it uses"), NULL },
     { "credits", 0, 0, G_OPTION_ARG_NONE, &request.parts[5],
-      N_ ("Below the map: author, licence and note"), NULL },
+      N_("Below the map: author, licence and note"), NULL },
     { "title-block", 0, 0, G_OPTION_ARG_NONE, &request.parts[0],
-      N_ ("Below the map: its name, rules, who looks, scale"), NULL },
+      N_("Below the map: its name, rules, who looks, scale"), NULL },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.parts[1],
-      N_ ("Below the map: what the marks over it mean"), NULL },
+      N_("Below the map: what the marks over it mean"), NULL },
     { "profile", 0, 0, G_OPTION_ARG_NONE, &request.parts[2],
-      N_ ("Below the map: the sight line from the side"), NULL },
+      N_("Below the map: the sight line from the side"), NULL },
     { "report", 0, 0, G_OPTION_ARG_NONE, &request.parts[3],
-      N_ ("Below the map: why the sight line is as it is"), NULL },
-    { "date", 0, 0, G_OPTION_ARG_STRING, &request.date, N_ ("A date for the title block"),
-      N_ ("TEXT") },
+      N_("Below the map: why the sight line is as it is"), NULL },
+    { "date", 0, 0, G_OPTION_ARG_STRING, &request.date, N_("A date for the title block"),
+      N_("TEXT") },
     { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.web.with,
-      N_ ("In a page, also judge by another rule system (repeated: by several)"), N_ ("ID") },
+      N_("In a page, also judge by another rule system (repeated: by several)"), N_("ID") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &request.web.side,
-      N_ ("Show what this side may know of a hidden game, and nothing else"), N_ ("NAME") },
+      N_("Show what this side may know of a hidden game, and nothing else"), N_("NAME") },
     { NULL },
   };
 
@@ -530,8 +530,8 @@ static const VdtCliWords words[] = {
 
 const VdtCliCommand vdt_cmd_render = {
   .name = "render",
-  .parameters = N_ ("MAP -o FILE"),
-  .summary = N_ ("Paint a map into a picture"),
+  .parameters = N_("MAP -o FILE"),
+  .summary = N_("Paint a map into a picture"),
   .words = words,
   .run = run,
 };

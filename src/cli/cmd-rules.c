@@ -11,9 +11,9 @@
 static void
 print_text (VdtCliOutput *out, const VdtLosRules *rules)
 {
-  vdt_cli_output_format (out, "%s  %s\n    %s\n", rules->id, _ (rules->title), _ (rules->source));
+  vdt_cli_output_format (out, "%s  %s\n    %s\n", rules->id, _(rules->title), _(rules->source));
   if (rules->default_range == 0)
-    vdt_cli_output_format (out, "    %s\n", _ ("Range: unlimited"));
+    vdt_cli_output_format (out, "    %s\n", _("Range: unlimited"));
   else
     vdt_cli_output_format (
         out,
@@ -24,12 +24,12 @@ print_text (VdtCliOutput *out, const VdtLosRules *rules)
     {
       const VdtLosOption *option = &rules->options[i];
 
-      vdt_cli_output_format (out, "    %s  %s\n", option->name, _ (option->title));
+      vdt_cli_output_format (out, "    %s  %s\n", option->name, _(option->title));
       for (guint k = 0; option->values[k]; k++)
         {
           vdt_cli_output_format (out, "        %s  %s", option->values[k],
-                                 _ (option->value_titles[k]));
-          vdt_cli_output_text (out, k == 0 ? _ (" (default)") : "");
+                                 _(option->value_titles[k]));
+          vdt_cli_output_text (out, k == 0 ? _(" (default)") : "");
           vdt_cli_output_char (out, '\n');
         }
     }
@@ -81,7 +81,7 @@ make_rules (const VdtLosRules *rules)
   JsonArray *options = json_array_new ();
 
   json_object_set_string_member (object, "id", rules->id);
-  json_object_set_string_member (object, "title", _ (rules->title));
+  json_object_set_string_member (object, "title", _(rules->title));
   json_object_set_int_member (object, "range", rules->default_range);
   set_strings (object, "clauses", rules->clauses);
   json_object_set_array_member (object, "options", options);
@@ -91,7 +91,7 @@ make_rules (const VdtLosRules *rules)
       JsonObject *member = json_object_new ();
 
       json_object_set_string_member (member, "name", option->name);
-      json_object_set_string_member (member, "title", _ (option->title));
+      json_object_set_string_member (member, "title", _(option->title));
       set_strings (member, "values", option->values);
       json_object_set_string_member (member, "default", option->values[0]);
       json_array_add_object_element (options, member);
@@ -142,6 +142,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 const VdtCliCommand vdt_cmd_rules = {
   .name = "rules",
   .parameters = NULL,
-  .summary = N_ ("List the rule systems and their options"),
+  .summary = N_("List the rule systems and their options"),
   .run = run,
 };

@@ -20,13 +20,13 @@ print_rank (const char *label, VdtSurveyCell cell, VdtCliOutput *out)
 {
   if (cell.seen_by < 0)
     /* TRANSLATORS: a hex, and how many hexes it sees */
-    vdt_cli_output_format (out, _ ("  %-8s sees %d\n"), label, cell.sees);
+    vdt_cli_output_format (out, _("  %-8s sees %d\n"), label, cell.sees);
   else if (cell.sees < 0)
     /* TRANSLATORS: a hex, and how many hexes see it */
-    vdt_cli_output_format (out, _ ("  %-8s seen by %d\n"), label, cell.seen_by);
+    vdt_cli_output_format (out, _("  %-8s seen by %d\n"), label, cell.seen_by);
   else
     /* TRANSLATORS: a hex, how many hexes it sees, and how many see it */
-    vdt_cli_output_format (out, _ ("  %-8s sees %d, seen by %d\n"), label, cell.sees, cell.seen_by);
+    vdt_cli_output_format (out, _("  %-8s sees %d, seen by %d\n"), label, cell.sees, cell.seen_by);
 }
 
 static void
@@ -36,8 +36,8 @@ print_ranks (const VdtSurvey *survey, VdtSurveyOrder order, guint n_ranks, VdtCl
   g_autoptr (GArray) hexes = vdt_survey_rank (survey, order);
 
   vdt_cli_output_format (out, "%s\n",
-                         order == VDT_SURVEY_BEST_POSTS ? _ ("Best observation posts")
-                                                        : _ ("Most hidden hexes"));
+                         order == VDT_SURVEY_BEST_POSTS ? _("Best observation posts")
+                                                        : _("Most hidden hexes"));
   for (guint i = 0; i < MIN (hexes->len, n_ranks); i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
@@ -54,7 +54,7 @@ print_text (const VdtSurvey *survey, guint n_ranks, VdtCliOutput *out)
 
   /* TRANSLATORS: the rules' title, and how many hexes the map has */
   vdt_cli_output_format (out, ngettext ("By %s, %u hex\n", "By %s, %u hexes\n", n_hexes),
-                         _ (vdt_survey_get_rules (survey)->title), n_hexes);
+                         _(vdt_survey_get_rules (survey)->title), n_hexes);
   print_ranks (survey, VDT_SURVEY_BEST_POSTS, n_ranks, out);
   print_ranks (survey, VDT_SURVEY_MOST_HIDDEN, n_ranks, out);
 }
@@ -90,14 +90,14 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (VdtCliLookers) zones = { NULL };
   g_autoptr (VdtMap) map = NULL;
   g_autoptr (VdtSurvey) survey = NULL;
-  gint n_ranks = DEFAULT_RANKS;
+  int n_ranks = DEFAULT_RANKS;
   const GOptionEntry entries[] = {
     { "ranks", 0, 0, G_OPTION_ARG_INT, &n_ranks,
-      N_ ("As text, print the N best and the N most hidden hexes (default 10)"), N_ ("N") },
+      N_("As text, print the N best and the N most hidden hexes (default 10)"), N_("N") },
     { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &zones.from_zone,
-      N_ ("Only hexes of a zone look (may be repeated)"), N_ ("NAME") },
+      N_("Only hexes of a zone look (may be repeated)"), N_("NAME") },
     { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &zones.to_zone,
-      N_ ("Only hexes of a zone are looked at (may be repeated)"), N_ ("NAME") },
+      N_("Only hexes of a zone are looked at (may be repeated)"), N_("NAME") },
     { NULL },
   };
 
@@ -130,7 +130,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_survey = {
   .name = "survey",
-  .parameters = N_ ("MAP"),
-  .summary = N_ ("Count what every hex sees, and how many see it"),
+  .parameters = N_("MAP"),
+  .summary = N_("Count what every hex sees, and how many see it"),
   .run = run,
 };

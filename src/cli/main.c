@@ -33,7 +33,7 @@ G_DEFINE_QUARK (vdt_cli_error, vdt_cli_error)
 static void
 keep_standard_descriptors (void)
 {
-  for (gint fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
     if (fcntl (fd, F_GETFD) == -1 && open ("/dev/null", O_RDONLY) == -1)
       return;
 }
@@ -56,11 +56,11 @@ overview (void)
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (
-      text, "%s\n  vedette-cli %s\n\n%s\n\n%s\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"),
-      _ ("Line of sight on hex maps, by the rules of board wargames."), _ ("Commands:"));
+      text, "%s\n  vedette-cli %s\n\n%s\n\n%s\n", _("Usage:"), _("COMMAND [ARGUMENT…]"),
+      _("Line of sight on hex maps, by the rules of board wargames."), _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "  %-9s %s\n", commands[i]->name, _ (commands[i]->summary));
-  g_string_append_printf (text, "\n%s\n", _ ("“vedette-cli COMMAND --help” explains a command."));
+    g_string_append_printf (text, "  %-9s %s\n", commands[i]->name, _(commands[i]->summary));
+  g_string_append_printf (text, "\n%s\n", _("“vedette-cli COMMAND --help” explains a command."));
 
   return g_string_free (text, FALSE);
 }
@@ -73,13 +73,13 @@ fail_unknown (const char *name, GError **error)
 
   if (*name == '-')
     {
-      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no option “%s”"), name);
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("there is no option “%s”"), name);
       vdt_cli_hint_nearest (error, name, options);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i]->name;
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no command “%s”"), name);
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("there is no command “%s”"), name);
   vdt_cli_hint_nearest (error, name, names);
 }
 
@@ -90,7 +90,7 @@ run (char **arguments, VdtCliOutput *out, GError **error)
 
   if (!name)
     {
-      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("a command is needed"));
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("a command is needed"));
       return FALSE;
     }
   if (g_str_equal (name, "--version"))
@@ -134,7 +134,7 @@ report (const GError *error)
     return STATUS_NOTHING;
   if (!usage)
     return STATUS_FAILED;
-  fprintf (stderr, _ ("Try “%s --help”.\n"), g_get_prgname ());
+  fprintf (stderr, _("Try “%s --help”.\n"), g_get_prgname ());
 
   return STATUS_USAGE;
 }

@@ -73,7 +73,7 @@ add_side (const VdtCliOptions *options,
       g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
 
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("no counter of the side “%s” looks from a hex of this map"), side);
+                   _("no counter of the side “%s” looks from a hex of this map"), side);
       if (!g_strv_contains ((const char *const *) sides, side))
         vdt_cli_hint_words (error, side, (const char *const *) sides);
       return FALSE;
@@ -100,7 +100,7 @@ fail_zone (const GPtrArray *zones, const char *name, GError **error)
   for (guint i = 0; i < zones->len; i++)
     g_ptr_array_add (names, ((const VdtZone *) zones->pdata[i])->name);
   g_ptr_array_add (names, NULL);
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no zone “%s”"), name);
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _("the map has no zone “%s”"), name);
   vdt_cli_hint_words (error, name, (const char *const *) names->pdata);
 }
 
@@ -110,7 +110,7 @@ join_zones (VdtMap *map, char *const *names, GError **error)
 {
   g_autoptr (VdtRegion) joined = vdt_region_new (vdt_map_get_grid (map));
   g_autoptr (VdtRegion) none = vdt_region_new (vdt_map_get_grid (map));
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   for (guint i = 0; names[i]; i++)
     {
@@ -124,8 +124,8 @@ join_zones (VdtMap *map, char *const *names, GError **error)
       vdt_region_union (joined, zone->hexes);
     }
   vdt_region_get_bounds (joined, &first_column, &first_row, &last_column, &last_row);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), column, row);
 
@@ -135,7 +135,7 @@ join_zones (VdtMap *map, char *const *names, GError **error)
   vdt_region_subtract (joined, none);
   if (vdt_region_is_empty (joined))
     {
-      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the zone “%s” has no hexes"),
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _("the zone “%s” has no hexes"),
                    names[0]);
       return NULL;
     }
@@ -173,8 +173,8 @@ add_zones (
   for (guint i = 0; i < queries->len; i++)
     vdt_region_add (hexes, g_array_index (queries, VdtLosQuery, i).observer);
   g_array_set_size (queries, 0);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         query.observer = query.target = vdt_grid_hex (grid, column, row);
         if (vdt_region_contains (hexes, query.observer))
@@ -197,7 +197,7 @@ limit_to_zones (const VdtFan *fan, char *const *names, GError **error)
   cells = g_memdup2 (fan->cells, fan->n_cells * sizeof *cells);
   for (guint i = 0; i < fan->n_cells; i++)
     if (!vdt_region_contains (
-            hexes, vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns)))
+            hexes, vdt_grid_hex (grid, (int) i % grid->columns, (int) i / grid->columns)))
       cells[i] = (VdtFanCell){ .by = -1, .clause = VDT_CLAUSE_NONE, .is_void = TRUE };
 
   return vdt_fan_new_from_cells (fan->map, fan->rules, fan->queries, fan->n_observers, fan->join,
@@ -231,7 +231,7 @@ vdt_cli_fan (const VdtCliOptions *options,
   if (lookers->show && !vdt_fan_join_from_string (lookers->show, &join))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("“%s” is not any, all, count or dead"), lookers->show);
+                   _("“%s” is not any, all, count or dead"), lookers->show);
       return NULL;
     }
   if (!vdt_cli_options_get_setup (options, map, &setup, error))

@@ -88,7 +88,7 @@ set_message (GError **error, char *message)
 static void
 ask (GError **error, const char *nearest)
 {
-  set_message (error, g_strdup_printf (_ ("%s; did you mean “%s”?"), (*error)->message, nearest));
+  set_message (error, g_strdup_printf (_("%s; did you mean “%s”?"), (*error)->message, nearest));
 }
 
 /**
@@ -149,8 +149,8 @@ vdt_cli_hint_words (GError **error, const char *word, const char *const *words)
     }
   text = join_words (words);
   set_message (error, *text != '\0'
-                          ? g_strdup_printf (_ ("%s; there are: %s"), (*error)->message, text)
-                          : g_strdup_printf (_ ("%s; there are none"), (*error)->message));
+                          ? g_strdup_printf (_("%s; there are: %s"), (*error)->message, text)
+                          : g_strdup_printf (_("%s; there are none"), (*error)->message));
 }
 
 /* Of a map with another suffix, that of maps is thought of in the end. */
@@ -233,7 +233,7 @@ list_formats (void)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", _ (formats[i]->title));
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", _(formats[i]->title));
 
   return g_string_free (text, FALSE);
 }
@@ -260,7 +260,7 @@ vdt_cli_hint_map (GError **error, const char *path)
   set_message (error,
                g_strdup_printf (
                    /* TRANSLATORS: a file, and kinds of files with commas between */
-                   _ ("%s: this is no map; of other programs these are read: %s"), name, formats));
+                   _("%s: this is no map; of other programs these are read: %s"), name, formats));
 }
 
 /* Tells the word that is most like it, or those that there are and who explains them. */
@@ -275,7 +275,7 @@ hint_listed (GError **error, const char *word, GPtrArray *words)
   list = (const char *const *) words->pdata;
   vdt_cli_hint_words (error, word, list);
   if (!find_nearest (word, list))
-    set_message (error, g_strdup_printf (_ ("%s; see “vedette-cli rules”"), (*error)->message));
+    set_message (error, g_strdup_printf (_("%s; see “vedette-cli rules”"), (*error)->message));
 }
 
 /**

@@ -122,7 +122,7 @@ check_file (const VdtCliInputs *self, const char *read, GError **error)
     if (is_same (self->written->pdata[i], read))
       {
         g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                     _ ("%s: “%s” is what is read, and is not written over"),
+                     _("%s: “%s” is what is read, and is not written over"),
                      (const char *) self->options->pdata[i],
                      (const char *) self->written->pdata[i]);
         return FALSE;
@@ -152,7 +152,7 @@ vdt_cli_inputs_check (const VdtCliInputs *self, GError **error)
       if (is_same (self->written->pdata[i], self->written->pdata[k]))
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                       _ ("%s and %s name the same file"), (const char *) self->options->pdata[k],
+                       _("%s and %s name the same file"), (const char *) self->options->pdata[k],
                        (const char *) self->options->pdata[i]);
           return FALSE;
         }

@@ -101,8 +101,8 @@ parse_format (VdtCliOptions *self, gboolean on_earth, GError **error)
       }
 
   return fail_usage (error,
-                     on_earth ? _ ("--format: “%s” is not text, csv, json or geojson")
-                              : _ ("--format: “%s” is not text, csv or json"),
+                     on_earth ? _("--format: “%s” is not text, csv, json or geojson")
+                              : _("--format: “%s” is not text, csv or json"),
                      self->format_name);
 }
 
@@ -116,12 +116,12 @@ parse_format (VdtCliOptions *self, gboolean on_earth, GError **error)
  * Returns: %FALSE when the value is out of range
  */
 gboolean
-vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error)
+vdt_cli_options_check_number (const char *name, int value, int max, GError **error)
 {
   if (value >= 0 && value <= max)
     return TRUE;
 
-  return fail_usage (error, _ ("%s: %d is not between 0 and %d"), name, value, max);
+  return fail_usage (error, _("%s: %d is not between 0 and %d"), name, value, max);
 }
 
 /**
@@ -137,7 +137,7 @@ vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **erro
 {
   for (guint i = 0; pairs && pairs[i]; i++)
     if (!strchr (pairs[i], '='))
-      return fail_usage (error, _ ("%s: “%s” is not NAME=VALUE"), name, pairs[i]);
+      return fail_usage (error, _("%s: “%s” is not NAME=VALUE"), name, pairs[i]);
 
   return TRUE;
 }
@@ -150,9 +150,9 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
       ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0) + ((takes & VDT_CLI_TAKES_SECOND_MAP) ? 1 : 0);
 
   if ((takes & VDT_CLI_TAKES_MAP) && (n_files == 0 || *self->files[0] == '\0'))
-    return fail_usage (error, _ ("a map file is needed"));
+    return fail_usage (error, _("a map file is needed"));
   if (n_files > n_taken && !(takes & VDT_CLI_TAKES_FILES))
-    return fail_usage (error, _ ("“%s” is one argument too many"), self->files[n_files - 1]);
+    return fail_usage (error, _("“%s” is one argument too many"), self->files[n_files - 1]);
 
   if (!vdt_cli_options_check_pairs ("--option", self->options, error))
     return FALSE;
@@ -185,40 +185,40 @@ static void
 add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GStrvBuilder *names)
 {
   const GOptionEntry general[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &self->help, N_ ("Show this help"), NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &self->help, N_("Show this help"), NULL },
     { "complete", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &self->complete, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { NULL },
   };
   const GOptionEntry sight[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &self->rules,
-      N_ ("Judge by this rule system instead of the map’s"), N_ ("ID") },
+      N_("Judge by this rule system instead of the map’s"), N_("ID") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->options,
-      N_ ("Set an option of the rule system (may be repeated)"), N_ ("NAME=VALUE") },
+      N_("Set an option of the rule system (may be repeated)"), N_("NAME=VALUE") },
     { "range", 0, 0, G_OPTION_ARG_INT, &self->range,
-      N_ ("See no farther than N hexes; 0 is unlimited"),
+      N_("See no farther than N hexes; 0 is unlimited"),
       /* Translators: stands for a number. */
-      N_ ("N") },
+      N_("N") },
     { "from-at", 0, 0, G_OPTION_ARG_STRING, &self->from_at,
-      N_ ("Where in its hex the observer stands: centre, v0 to v5 or a side"), N_ ("AT") },
-    { "to-at", 0, 0, G_OPTION_ARG_STRING, &self->to_at, N_ ("Where in its hex the target stands"),
-      N_ ("AT") },
+      N_("Where in its hex the observer stands: centre, v0 to v5 or a side"), N_("AT") },
+    { "to-at", 0, 0, G_OPTION_ARG_STRING, &self->to_at, N_("Where in its hex the target stands"),
+      N_("AT") },
     { "from-level", 0, 0, G_OPTION_ARG_INT, &self->from_level,
-      N_ ("Levels of the observer above its hex’s ground"), N_ ("N") },
+      N_("Levels of the observer above its hex’s ground"), N_("N") },
     { "to-level", 0, 0, G_OPTION_ARG_INT, &self->to_level,
-      N_ ("Levels of the target above its hex’s ground"), N_ ("N") },
+      N_("Levels of the target above its hex’s ground"), N_("N") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &self->threads,
-      N_ ("Compute with N threads; 0 is one for each processor"), N_ ("N") },
+      N_("Compute with N threads; 0 is one for each processor"), N_("N") },
     { NULL },
   };
   const GOptionEntry format[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_name, N_ ("Print as text, csv or json"),
-      N_ ("FORMAT") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_name, N_("Print as text, csv or json"),
+      N_("FORMAT") },
     { NULL },
   };
   const GOptionEntry place[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_name,
-      N_ ("Print as text, csv or json, or as geojson where the map is on earth"), N_ ("FORMAT") },
+      N_("Print as text, csv or json, or as geojson where the map is on earth"), N_("FORMAT") },
     { NULL },
   };
 
@@ -287,8 +287,8 @@ vdt_cli_options_parse (VdtCliOptions *self,
   g_auto (GStrv) names = NULL;
   GError *parsing = NULL;
 
-  context = g_option_context_new (command->parameters ? _ (command->parameters) : NULL);
-  g_option_context_set_summary (context, _ (command->summary));
+  context = g_option_context_new (command->parameters ? _(command->parameters) : NULL);
+  g_option_context_set_summary (context, _(command->summary));
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
   if (entries)
@@ -335,7 +335,7 @@ vdt_cli_options_parse (VdtCliOptions *self,
 gboolean
 vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error)
 {
-  return value || fail_usage (error, _ ("%s is needed"), name);
+  return value || fail_usage (error, _("%s is needed"), name);
 }
 
 /**
@@ -351,7 +351,7 @@ vdt_cli_options_note_map (const char *output)
   const char *suffix = strrchr (name, '.');
 
   if (suffix && suffix != name && g_ascii_strcasecmp (suffix, ".vedette") != 0)
-    fprintf (stderr, _ ("vedette-cli: “%s” is a map file, though it does not end in .vedette\n"),
+    fprintf (stderr, _("vedette-cli: “%s” is a map file, though it does not end in .vedette\n"),
              g_strdelimit (name, "\r\n", ' '));
 }
 
@@ -427,10 +427,10 @@ fail_hex (const VdtMap *map, const char *text, GError **error)
 
   if (vdt_hex_label_find (grid, text, &one) > 1)
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                 _ ("several hexes are called “%s”: use @column,row, counted from 0"), text);
+                 _("several hexes are called “%s”: use @column,row, counted from 0"), text);
   else
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                 _ ("the map has no hex “%s”; it goes from %s to %s"), text, first_label,
+                 _("the map has no hex “%s”; it goes from %s to %s"), text, first_label,
                  last_label);
 }
 
@@ -450,7 +450,7 @@ vdt_cli_options_parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GEr
     fail_hex (map, text, error);
   else if (vdt_map_is_void (map, *hex))
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                 _ ("hex “%s” is void: no part of the map"), text);
+                 _("hex “%s” is void: no part of the map"), text);
   else
     return TRUE;
 
@@ -471,7 +471,7 @@ parse_place (const VdtMap *map, const char *text, VdtPlace *place, GError **erro
     return TRUE;
 
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _ ("“%s” is not centre, v0 to v5 or a side of this map’s hexes"), text);
+               _("“%s” is not centre, v0 to v5 or a side of this map’s hexes"), text);
 
   return FALSE;
 }

@@ -37,12 +37,12 @@ typedef struct
   char **files;
   char *rules;    /* NULL: the map's */
   char **options; /* NAME=VALUE; NULL: none */
-  gint range;     /* VDT_CLI_NO_RANGE: the map's */
+  int range;      /* VDT_CLI_NO_RANGE: the map's */
   char *from_at;
   char *to_at;
-  gint from_level;
-  gint to_level;
-  gint threads; /* 0: one for each processor */
+  int from_level;
+  int to_level;
+  int threads; /* 0: one for each processor */
   char *format_name;
   VdtCliFormat format;
   char *complete; /* the option whose words are asked for */
@@ -61,7 +61,7 @@ gboolean vdt_cli_options_parse (VdtCliOptions *self,
                                 char ***arguments,
                                 VdtCliOutput *out,
                                 GError **error);
-gboolean vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error);
+gboolean vdt_cli_options_check_number (const char *name, int value, int max, GError **error);
 gboolean vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error);
 gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
 

@@ -19,7 +19,7 @@
  * Starts with an empty buffer.
  */
 void
-vdt_cli_output_init (VdtCliOutput *self, gint fd)
+vdt_cli_output_init (VdtCliOutput *self, int fd)
 {
   self->fd = fd;
   self->error = 0;
@@ -71,7 +71,7 @@ vdt_cli_output_finish (VdtCliOutput *self, GError **error)
     return TRUE;
 
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _ ("the output could not be written: %s"), g_strerror (self->error));
+               _("the output could not be written: %s"), g_strerror (self->error));
 
   return FALSE;
 }
@@ -138,7 +138,7 @@ vdt_cli_output_format (VdtCliOutput *self, const char *format, ...)
  * Appends a number in plain decimal, whatever the locale.
  */
 void
-vdt_cli_output_int (VdtCliOutput *self, gint value)
+vdt_cli_output_int (VdtCliOutput *self, int value)
 {
   char digits[12];
   char *p = digits + sizeof digits;

@@ -16,19 +16,19 @@ G_BEGIN_DECLS
 /* The first failure stays in error (an errno); what comes after it is dropped. */
 typedef struct
 {
-  gint fd;
-  gint error;
+  int fd;
+  int error;
   gsize n_bytes;
   char bytes[VDT_CLI_OUTPUT_SIZE];
 } VdtCliOutput;
 
-void vdt_cli_output_init (VdtCliOutput *self, gint fd);
+void vdt_cli_output_init (VdtCliOutput *self, int fd);
 void vdt_cli_output_flush (VdtCliOutput *self);
 gboolean vdt_cli_output_finish (VdtCliOutput *self, GError **error);
 void vdt_cli_output_write (VdtCliOutput *self, const char *bytes, gsize n_bytes);
 void vdt_cli_output_text (VdtCliOutput *self, const char *text);
 void vdt_cli_output_format (VdtCliOutput *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
-void vdt_cli_output_int (VdtCliOutput *self, gint value);
+void vdt_cli_output_int (VdtCliOutput *self, int value);
 
 /**
  * vdt_cli_output_bytes:

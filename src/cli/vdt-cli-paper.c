@@ -21,19 +21,19 @@ vdt_cli_paper_add_entries (VdtCliPaper *self, GOptionEntry *entries, gsize n_max
 {
   const GOptionEntry own[] = {
     { "hex-mm", 0, 0, G_OPTION_ARG_DOUBLE, &self->hex_mm,
-      N_ ("True size: millimetres from hex centre to hex centre, which is from flat to flat"),
-      N_ ("MM") },
+      N_("True size: millimetres from hex centre to hex centre, which is from flat to flat"),
+      N_("MM") },
     { "dpi", 0, 0, G_OPTION_ARG_DOUBLE, &self->dpi,
-      N_ ("With --hex-mm, dots an inch of a PNG, 300 if not given"), N_ ("N") },
+      N_("With --hex-mm, dots an inch of a PNG, 300 if not given"), N_("N") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &self->paper,
-      N_ ("With --hex-mm, pages in a PDF: a4, a3, letter, tabloid or millimetres, 200x300"),
-      N_ ("SIZE") },
+      N_("With --hex-mm, pages in a PDF: a4, a3, letter, tabloid or millimetres, 200x300"),
+      N_("SIZE") },
     { "overlap", 0, 0, G_OPTION_ARG_DOUBLE, &self->overlap,
-      N_ ("What pages show of the next ones, 10 mm if not given"), N_ ("MM") },
+      N_("What pages show of the next ones, 10 mm if not given"), N_("MM") },
     { "margin", 0, 0, G_OPTION_ARG_DOUBLE, &self->margin,
-      N_ ("What pages leave free around the map, 10 mm if not given"), N_ ("MM") },
+      N_("What pages leave free around the map, 10 mm if not given"), N_("MM") },
     { "no-marks", 0, 0, G_OPTION_ARG_NONE, &self->no_marks,
-      N_ ("Pages without marks that say where to cut"), NULL },
+      N_("Pages without marks that say where to cut"), NULL },
     { NULL },
   };
   gsize n = 0;
@@ -54,17 +54,17 @@ check (const VdtCliPaper *self, VdtExportFormat format, GError **error)
     const char *message;
   } checks[] = {
     { self->hex_mm == 0 && (self->paper || self->dpi != 0),
-      N_ ("--paper and --dpi need --hex-mm") },
+      N_("--paper and --dpi need --hex-mm") },
     { !self->paper && (self->overlap >= 0 || self->margin >= 0 || self->no_marks),
-      N_ ("--overlap, --margin and --no-marks need --paper") },
-    { self->paper && format != VDT_EXPORT_PDF, N_ ("--paper: only .pdf files have pages") },
-    { self->dpi != 0 && format != VDT_EXPORT_PNG, N_ ("--dpi: only .png files are made of dots") },
+      N_("--overlap, --margin and --no-marks need --paper") },
+    { self->paper && format != VDT_EXPORT_PDF, N_("--paper: only .pdf files have pages") },
+    { self->dpi != 0 && format != VDT_EXPORT_PNG, N_("--dpi: only .png files are made of dots") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
     if (checks[i].wrong)
       {
-        g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ (checks[i].message));
+        g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _(checks[i].message));
         return FALSE;
       }
 
@@ -86,10 +86,10 @@ gboolean
 vdt_cli_paper_read (const VdtCliPaper *self,
                     VdtExportFormat format,
                     VdtPaper *paper,
-                    gdouble *spacing,
+                    double *spacing,
                     GError **error)
 {
-  gdouble dpi = self->dpi != 0 ? self->dpi : VDT_PAPER_DPI;
+  double dpi = self->dpi != 0 ? self->dpi : VDT_PAPER_DPI;
   g_autoptr (GError) wrong = NULL;
 
   *paper = (VdtPaper){ 0 };
@@ -100,7 +100,7 @@ vdt_cli_paper_read (const VdtCliPaper *self,
   if (!(dpi >= VDT_PAPER_DPI_MIN && dpi <= VDT_PAPER_DPI_MAX))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("--dpi: from %g to %g dots an inch"), VDT_PAPER_DPI_MIN, VDT_PAPER_DPI_MAX);
+                   _("--dpi: from %g to %g dots an inch"), VDT_PAPER_DPI_MIN, VDT_PAPER_DPI_MAX);
       return FALSE;
     }
   *paper = (VdtPaper){
@@ -112,7 +112,7 @@ vdt_cli_paper_read (const VdtCliPaper *self,
   if (self->paper && !vdt_paper_parse_size (self->paper, &paper->page_width, &paper->page_height))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("--paper: “%s” is not a4, a3, letter, tabloid or, in millimetres, 200x300"),
+                   _("--paper: “%s” is not a4, a3, letter, tabloid or, in millimetres, 200x300"),
                    self->paper);
       return FALSE;
     }

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gdouble hex_mm;  /* 0: a picture of any size */
-  gdouble dpi;     /* of PNG; 0: the usual */
-  gdouble overlap; /* below 0: the usual */
-  gdouble margin;  /* below 0: the usual */
+  double hex_mm;  /* 0: a picture of any size */
+  double dpi;     /* of PNG; 0: the usual */
+  double overlap; /* below 0: the usual */
+  double margin;  /* below 0: the usual */
   char *paper;
   gboolean no_marks;
 } VdtCliPaper;
@@ -30,7 +30,7 @@ void vdt_cli_paper_add_entries (VdtCliPaper *self, GOptionEntry *entries, gsize 
 gboolean vdt_cli_paper_read (const VdtCliPaper *self,
                              VdtExportFormat format,
                              VdtPaper *paper,
-                             gdouble *spacing,
+                             double *spacing,
                              GError **error);
 
 G_END_DECLS

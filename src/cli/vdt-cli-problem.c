@@ -46,7 +46,7 @@ vdt_cli_problem_check (const char *file,
 
   if (misfit)
     g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE,
-                 _ ("%s: the rules cannot judge this map: %s: %s"), file, rules->id, misfit);
+                 _("%s: the rules cannot judge this map: %s: %s"), file, rules->id, misfit);
 
   return !misfit;
 }

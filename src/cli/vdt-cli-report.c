@@ -62,7 +62,7 @@ vdt_cli_report_parse (const char *name, gboolean *json, GError **error)
   *json = g_strcmp0 (name, "json") == 0;
   if (!name || *json || g_str_equal (name, "text"))
     return TRUE;
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("--report: “%s” is not text or json"),
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("--report: “%s” is not text or json"),
                name);
 
   return FALSE;

@@ -73,7 +73,7 @@ vdt_cli_side_judge (const VdtCliOptions *options,
   if (side && vdt_referee_find_side (referee, side) < 0)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("the map has no counter of the side “%s”"), side);
+                   _("the map has no counter of the side “%s”"), side);
       vdt_cli_hint_words (error, side, (const char *const *) referee->sides);
       return NULL;
     }

@@ -22,7 +22,7 @@
 static char too_long[256]; /* what to print then */
 
 static void
-alarm_cb (gint number)
+alarm_cb (int number)
 {
   if (write (STDERR_FILENO, too_long, strlen (too_long)) < 0)
     _exit (EXIT_FAILURE);
@@ -43,7 +43,7 @@ vdt_cli_thumbnail_limit_time (void)
                                                  TIME_LIMIT_US % G_USEC_PER_SEC } };
 
   g_snprintf (too_long, sizeof too_long, "vedette-cli: %s\n",
-              _ ("A thumbnail of this map would take too long"));
+              _("A thumbnail of this map would take too long"));
   sigaction (SIGALRM, &action, NULL);
   setitimer (ITIMER_REAL, &limit, NULL);
 }
@@ -56,16 +56,16 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
 }
 
 static void
-fit (const VdtGrid *grid, gint size, VdtView *view, gint *width, gint *height)
+fit (const VdtGrid *grid, int size, VdtView *view, int *width, int *height)
 {
-  gdouble across, down;
+  double across, down;
 
   vdt_view_init (view, grid, 1);
   vdt_view_get_size (view, &across, &down);
   vdt_view_init (view, grid, size / fmax (across, down));
   vdt_view_get_size (view, &across, &down);
-  *width = CLAMP ((gint) round (across), 1, size);
-  *height = CLAMP ((gint) round (down), 1, size);
+  *width = CLAMP ((int) round (across), 1, size);
+  *height = CLAMP ((int) round (down), 1, size);
 }
 
 /**
@@ -83,7 +83,7 @@ fit (const VdtGrid *grid, gint size, VdtView *view, gint *width, gint *height)
  */
 gboolean
 vdt_cli_thumbnail_write (
-    VdtMap *map, const char *map_path, gint size, const char *path, GError **error)
+    VdtMap *map, const char *map_path, int size, const char *path, GError **error)
 {
   g_autoptr (VdtFileWriter) file = NULL;
   g_autoptr (GByteArray) png = g_byte_array_new ();
@@ -93,7 +93,7 @@ vdt_cli_thumbnail_write (
   cairo_surface_t *surface;
   cairo_t *cr;
   VdtView view;
-  gint width, height;
+  int width, height;
 
   if (vdt_map_get_underlay (map))
     painting.underlay = vdt_underlay_load (map, map_path, NULL);

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 
 void vdt_cli_thumbnail_limit_time (void);
 gboolean vdt_cli_thumbnail_write (
-    VdtMap *map, const char *map_path, gint size, const char *path, GError **error);
+    VdtMap *map, const char *map_path, int size, const char *path, GError **error);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include <math.h>
 
 /* Units of underlays from hex to hex, from line of hexes to line of hexes, and round a hex. */
-#define ALONG ((gdouble) VDT_UNITS_ALONG)
+#define ALONG ((double) VDT_UNITS_ALONG)
 #define ACROSS (ALONG * 0.86602540378443864676)
 #define SIDE (ALONG * 0.57735026918962576451)
 
@@ -26,15 +26,15 @@
 /* x' = xx x + xy y + x0, y' = yx x + yy y + y0. */
 typedef struct
 {
-  gdouble xx, yx, xy, yy, x0, y0;
+  double xx, yx, xy, yy, x0, y0;
 } Affine;
 
 static Affine
 affine_of (const VdtUnderlay *underlay)
 {
-  gdouble angle = underlay->rotation * G_PI / 180;
-  gdouble c = cos (angle) * underlay->scale, s = sin (angle) * underlay->scale;
-  gdouble tall = 1 + underlay->stretch;
+  double angle = underlay->rotation * G_PI / 180;
+  double c = cos (angle) * underlay->scale, s = sin (angle) * underlay->scale;
+  double tall = 1 + underlay->stretch;
 
   return (Affine){ .xx = c,
                    .yx = s,
@@ -55,7 +55,7 @@ affine_of (const VdtUnderlay *underlay)
  * Finds where a pixel lies.
  */
 void
-vdt_align_place (const VdtUnderlay *underlay, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+vdt_align_place (const VdtUnderlay *underlay, double x, double y, double *to_x, double *to_y)
 {
   Affine map = affine_of (underlay);
 
@@ -74,12 +74,11 @@ vdt_align_place (const VdtUnderlay *underlay, gdouble x, gdouble y, gdouble *to_
  * Finds what lies at a place: the inverse of vdt_align_place().
  */
 void
-vdt_align_pixel (
-    const VdtUnderlay *underlay, gdouble x, gdouble y, gdouble *pixel_x, gdouble *pixel_y)
+vdt_align_pixel (const VdtUnderlay *underlay, double x, double y, double *pixel_x, double *pixel_y)
 {
   Affine map = affine_of (underlay);
-  gdouble area = map.xx * map.yy - map.xy * map.yx;
-  gdouble dx = x - map.x0, dy = y - map.y0;
+  double area = map.xx * map.yy - map.xy * map.yx;
+  double dx = x - map.x0, dy = y - map.y0;
 
   *pixel_x = (map.yy * dx - map.xy * dy) / area;
   *pixel_y = (map.xx * dy - map.yx * dx) / area;
@@ -97,10 +96,10 @@ vdt_align_pixel (
  * pushed; those of underlays are square and start at its centre.
  */
 void
-vdt_align_from_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+vdt_align_from_units (const VdtGrid *grid, double x, double y, double *to_x, double *to_y)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gdouble push = vdt_layout_is_pushed (grid->layout, 0, 0) ? VDT_UNITS_PUSH : 0;
+  double push = vdt_layout_is_pushed (grid->layout, 0, 0) ? VDT_UNITS_PUSH : 0;
 
   *to_x = pointy ? x - push : x * ACROSS / VDT_UNITS_ACROSS;
   *to_y = pointy ? y * ACROSS / VDT_UNITS_ACROSS : y - push;
@@ -117,10 +116,10 @@ vdt_align_from_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_x, 
  * The inverse of vdt_align_from_units().
  */
 void
-vdt_align_to_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+vdt_align_to_units (const VdtGrid *grid, double x, double y, double *to_x, double *to_y)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gdouble push = vdt_layout_is_pushed (grid->layout, 0, 0) ? VDT_UNITS_PUSH : 0;
+  double push = vdt_layout_is_pushed (grid->layout, 0, 0) ? VDT_UNITS_PUSH : 0;
 
   *to_x = pointy ? x + push : x * VDT_UNITS_ACROSS / ACROSS;
   *to_y = pointy ? y * VDT_UNITS_ACROSS / ACROSS : y + push;
@@ -128,9 +127,9 @@ vdt_align_to_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_x, gd
 
 /* A point in thirds of a hex step. */
 static void
-place_of (const VdtGrid *grid, VdtPoint point, gdouble *x, gdouble *y)
+place_of (const VdtGrid *grid, VdtPoint point, double *x, double *y)
 {
-  gdouble q = point.x / 3.0, r = point.y / 3.0;
+  double q = point.x / 3.0, r = point.y / 3.0;
 
   if (vdt_layout_is_pointy (grid->layout))
     {
@@ -155,7 +154,7 @@ place_of (const VdtGrid *grid, VdtPoint point, gdouble *x, gdouble *y)
  * Finds a corner.
  */
 void
-vdt_align_corner (const VdtGrid *grid, VdtHex hex, gint corner, gdouble *x, gdouble *y)
+vdt_align_corner (const VdtGrid *grid, VdtHex hex, int corner, double *x, double *y)
 {
   VdtPoint first = vdt_hex_centre (vdt_grid_hex (grid, 0, 0));
   VdtPoint point = vdt_hex_corner (hex, corner);
@@ -163,10 +162,10 @@ vdt_align_corner (const VdtGrid *grid, VdtHex hex, gint corner, gdouble *x, gdou
   place_of (grid, (VdtPoint){ point.x - first.x, point.y - first.y }, x, y);
 }
 
-static gdouble
-corner_distance (const VdtGrid *grid, VdtHex hex, gint corner, gdouble x, gdouble y)
+static double
+corner_distance (const VdtGrid *grid, VdtHex hex, int corner, double x, double y)
 {
-  gdouble corner_x, corner_y;
+  double corner_x, corner_y;
 
   vdt_align_corner (grid, hex, corner, &corner_x, &corner_y);
 
@@ -174,12 +173,12 @@ corner_distance (const VdtGrid *grid, VdtHex hex, gint corner, gdouble x, gdoubl
 }
 
 /* That corner of a hex, 0 to 5, which lies nearest to a place. */
-static gint
-find_corner_of (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y)
+static int
+find_corner_of (const VdtGrid *grid, VdtHex hex, double x, double y)
 {
-  gint best = 0;
+  int best = 0;
 
-  for (gint corner = 1; corner < VDT_N_SIDES; corner++)
+  for (int corner = 1; corner < VDT_N_SIDES; corner++)
     if (corner_distance (grid, hex, corner, x, y) < corner_distance (grid, hex, best, x, y))
       best = corner;
 
@@ -199,23 +198,23 @@ find_corner_of (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y)
  * Returns: %FALSE when there is none
  */
 gboolean
-vdt_align_nearest_corner (const VdtGrid *grid, gdouble x, gdouble y, VdtHex *hex, gint *corner)
+vdt_align_nearest_corner (const VdtGrid *grid, double x, double y, VdtHex *hex, int *corner)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gdouble best = G_MAXDOUBLE;
-  gint line, place;
+  double best = G_MAXDOUBLE;
+  int line, place;
 
   if (!(fabs (x) < VDT_MAP_UNDERLAY_OFFSET_MAX && fabs (y) < VDT_MAP_UNDERLAY_OFFSET_MAX))
     return FALSE;
-  line = (gint) floor ((pointy ? y : x) / ACROSS);
-  place = (gint) floor ((pointy ? x : y) / ALONG);
-  for (gint i = line - 1; i <= line + 2; i++)
-    for (gint k = place - 1; k <= place + 2; k++)
+  line = (int) floor ((pointy ? y : x) / ACROSS);
+  place = (int) floor ((pointy ? x : y) / ALONG);
+  for (int i = line - 1; i <= line + 2; i++)
+    for (int k = place - 1; k <= place + 2; k++)
       {
-        gint column = pointy ? k : i, row = pointy ? i : k;
+        int column = pointy ? k : i, row = pointy ? i : k;
         VdtHex candidate = vdt_layout_hex (grid->layout, column, row);
-        gint nearest = find_corner_of (grid, candidate, x, y);
-        gdouble distance = corner_distance (grid, candidate, nearest, x, y);
+        int nearest = find_corner_of (grid, candidate, x, y);
+        double distance = corner_distance (grid, candidate, nearest, x, y);
 
         if (!vdt_grid_contains (grid, candidate) || distance >= best)
           continue;
@@ -247,8 +246,8 @@ middle_of (const VdtAlignPair *pairs, guint n_pairs)
 /* Sums of products of the pairs, from their means. */
 typedef struct
 {
-  gdouble xx, xy, yy;     /* of the pixels with each other */
-  gdouble ux, uy, vx, vy; /* of to_x (u) and to_y (v) with the pixels */
+  double xx, xy, yy;     /* of the pixels with each other */
+  double ux, uy, vx, vy; /* of to_x (u) and to_y (v) with the pixels */
 } Moments;
 
 static Moments
@@ -258,8 +257,8 @@ moments_of (const VdtAlignPair *pairs, guint n_pairs, const VdtAlignPair *middle
 
   for (guint i = 0; i < n_pairs; i++)
     {
-      gdouble x = pairs[i].x - middle->x, y = pairs[i].y - middle->y;
-      gdouble u = pairs[i].to_x - middle->to_x, v = pairs[i].to_y - middle->to_y;
+      double x = pairs[i].x - middle->x, y = pairs[i].y - middle->y;
+      double u = pairs[i].to_x - middle->to_x, v = pairs[i].to_y - middle->to_y;
 
       sums.xx += x * x;
       sums.xy += x * y;
@@ -276,7 +275,7 @@ moments_of (const VdtAlignPair *pairs, guint n_pairs, const VdtAlignPair *middle
 static gboolean
 solve_similar (const Moments *sums, Affine *map)
 {
-  gdouble size = sums->xx + sums->yy;
+  double size = sums->xx + sums->yy;
 
   if (!(size > 0))
     return FALSE;
@@ -290,8 +289,8 @@ solve_similar (const Moments *sums, Affine *map)
 static gboolean
 solve_affine (const Moments *sums, Affine *map)
 {
-  gdouble area = sums->xx * sums->yy - sums->xy * sums->xy;
-  gdouble size = sums->xx + sums->yy;
+  double area = sums->xx * sums->yy - sums->xy * sums->xy;
+  double size = sums->xx + sums->yy;
 
   /* Places that lie in a line tell nothing about what is beside it. */
   if (!(area > 1e-4 * size * size))
@@ -307,10 +306,10 @@ solve_affine (const Moments *sums, Affine *map)
 static gboolean
 set_underlay (VdtUnderlay *underlay, const Affine *map)
 {
-  gdouble scale = hypot (map->xx, map->yx);
-  gdouble c = map->xx / scale, s = map->yx / scale;
-  gdouble skew = (c * map->xy + s * map->yy) / scale;
-  gdouble stretch = (c * map->yy - s * map->xy) / scale - 1;
+  double scale = hypot (map->xx, map->yx);
+  double c = map->xx / scale, s = map->yx / scale;
+  double skew = (c * map->xy + s * map->yy) / scale;
+  double stretch = (c * map->yy - s * map->xy) / scale - 1;
 
   /* Not so that what is no number fails as well. */
   if (!(scale >= VDT_MAP_UNDERLAY_SCALE_MIN && scale <= VDT_MAP_UNDERLAY_SCALE_MAX
@@ -377,14 +376,14 @@ vdt_align_fit (const VdtAlignPair *pairs, guint n_pairs, gboolean skews, VdtUnde
  * Returns: by how much the places miss where they belong, in units of underlays: the root of the
  *   mean square
  */
-gdouble
+double
 vdt_align_get_fault (const VdtAlignPair *pairs, guint n_pairs, const VdtUnderlay *underlay)
 {
-  gdouble sum = 0;
+  double sum = 0;
 
   for (guint i = 0; i < n_pairs; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_align_place (underlay, pairs[i].x, pairs[i].y, &x, &y);
       sum += (x - pairs[i].to_x) * (x - pairs[i].to_x) + (y - pairs[i].to_y) * (y - pairs[i].to_y);
@@ -393,17 +392,17 @@ vdt_align_get_fault (const VdtAlignPair *pairs, guint n_pairs, const VdtUnderlay
   return sqrt (sum / n_pairs);
 }
 
-static gdouble
-angle_between (gdouble a, gdouble b)
+static double
+angle_between (double a, double b)
 {
   return fabs (remainder (a - b, 360));
 }
 
 /* Fits the places to three corners of a hex, given by their numbers; the fault, or -1. */
-static gdouble
+static double
 try_corners (const VdtGrid *grid,
              VdtHex hex,
-             const gint corners[VDT_ALIGN_N_CORNERS],
+             const int corners[VDT_ALIGN_N_CORNERS],
              VdtAlignPair pairs[VDT_ALIGN_N_CORNERS],
              VdtUnderlay *underlay)
 {
@@ -436,13 +435,13 @@ vdt_align_fit_hex (const VdtGrid *grid,
 {
   VdtUnderlay found = *underlay;
   VdtAlignPair best[VDT_ALIGN_N_CORNERS];
-  gdouble fault = G_MAXDOUBLE;
+  double fault = G_MAXDOUBLE;
 
-  for (gint code = 0; code < VDT_N_SIDES * VDT_N_SIDES * VDT_N_SIDES; code++)
+  for (int code = 0; code < VDT_N_SIDES * VDT_N_SIDES * VDT_N_SIDES; code++)
     {
-      const gint corners[] = { code % 6, code / 6 % 6, code / 36 };
+      const int corners[] = { code % 6, code / 6 % 6, code / 36 };
       VdtUnderlay tried = *underlay;
-      gdouble now;
+      double now;
 
       if (corners[0] == corners[1] || corners[0] == corners[2] || corners[1] == corners[2])
         continue;
@@ -472,19 +471,19 @@ vdt_align_fit_hex (const VdtGrid *grid,
  * enough: what is pushed is among them.
  */
 static void
-measure_grid (const VdtGrid *grid, gdouble *left, gdouble *top, gdouble *right, gdouble *bottom)
+measure_grid (const VdtGrid *grid, double *left, double *top, double *right, double *bottom)
 {
-  const gint columns[] = { 0, MIN (1, grid->columns - 1), MAX (grid->columns - 2, 0),
-                           grid->columns - 1 };
-  const gint rows[] = { 0, MIN (1, grid->rows - 1), MAX (grid->rows - 2, 0), grid->rows - 1 };
+  const int columns[] = { 0, MIN (1, grid->columns - 1), MAX (grid->columns - 2, 0),
+                          grid->columns - 1 };
+  const int rows[] = { 0, MIN (1, grid->rows - 1), MAX (grid->rows - 2, 0), grid->rows - 1 };
 
   *left = *top = G_MAXDOUBLE;
   *right = *bottom = -G_MAXDOUBLE;
   for (gsize i = 0; i < G_N_ELEMENTS (columns) * G_N_ELEMENTS (rows); i++)
-    for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+    for (int corner = 0; corner < VDT_N_SIDES; corner++)
       {
         VdtHex hex = vdt_grid_hex (grid, columns[i % 4], rows[i / 4]);
-        gdouble x, y;
+        double x, y;
 
         vdt_align_corner (grid, hex, corner, &x, &y);
         *left = MIN (*left, x);
@@ -505,9 +504,9 @@ measure_grid (const VdtGrid *grid, gdouble *left, gdouble *top, gdouble *right, 
  * Lays a picture of which nothing is known yet.
  */
 void
-vdt_align_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *where)
+vdt_align_cover (const VdtGrid *grid, int width, int height, VdtUnderlay *where)
 {
-  gdouble left, top, right, bottom;
+  double left, top, right, bottom;
 
   measure_grid (grid, &left, &top, &right, &bottom);
   where->scale = CLAMP (MIN ((right - left) / width, (bottom - top) / height),
@@ -526,9 +525,9 @@ vdt_align_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *wher
  * Turns a picture about its middle by a quarter, clockwise.
  */
 void
-vdt_align_turn (VdtUnderlay *where, gint width, gint height)
+vdt_align_turn (VdtUnderlay *where, int width, int height)
 {
-  gdouble x, y, turned_x, turned_y;
+  double x, y, turned_x, turned_y;
 
   vdt_align_place (where, width / 2.0, height / 2.0, &x, &y);
   where->rotation = remainder (where->rotation + 90, 360);

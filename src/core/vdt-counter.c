@@ -90,18 +90,18 @@ const char *
 vdt_counter_kind_title (VdtCounterKind kind)
 {
   static const char *const titles[VDT_N_COUNTER_KINDS] = {
-    [VDT_COUNTER_UNIT] = N_ ("Unit"),
-    [VDT_COUNTER_LEADER] = N_ ("Leader"),
-    [VDT_COUNTER_WAGON] = N_ ("Wagon"),
-    [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
-    [VDT_COUNTER_TRUCK] = N_ ("Truck"),
-    [VDT_COUNTER_WRECK] = N_ ("Wreck"),
-    [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
+    [VDT_COUNTER_UNIT] = N_("Unit"),
+    [VDT_COUNTER_LEADER] = N_("Leader"),
+    [VDT_COUNTER_WAGON] = N_("Wagon"),
+    [VDT_COUNTER_VEHICLE] = N_("Vehicle"),
+    [VDT_COUNTER_TRUCK] = N_("Truck"),
+    [VDT_COUNTER_WRECK] = N_("Wreck"),
+    [VDT_COUNTER_SMOKE] = N_("Smoke"),
     /* Translators: something seen of which nothing else is known. */
-    [VDT_COUNTER_CONTACT] = N_ ("Contact"),
+    [VDT_COUNTER_CONTACT] = N_("Contact"),
   };
 
-  return _ (titles[kind]);
+  return _(titles[kind]);
 }
 
 /**
@@ -119,5 +119,5 @@ vdt_counter_dup_title (const VdtCounter *self)
     return g_strdup (name);
 
   /* Translators: a counter's name and its side, as in "1st Brigade, Union". */
-  return g_strdup_printf (_ ("%s, %s"), name, self->side);
+  return g_strdup_printf (_("%s, %s"), name, self->side);
 }

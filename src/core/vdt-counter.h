@@ -40,8 +40,8 @@ typedef struct
   VdtCounterKind kind;
   char *side; /* NULL: none */
   char *name; /* NULL: none */
-  gint level; /* levels above the hex's ground */
-  gint amount;
+  int level;  /* levels above the hex's ground */
+  int amount;
   VdtPlace at;
 } VdtCounter;
 

@@ -23,7 +23,7 @@ put (GString *text, const char *bytes, gsize n_bytes)
 }
 
 static void
-put_number (GString *text, gint number)
+put_number (GString *text, int number)
 {
   char digits[12];
   char *p = digits + sizeof digits;

@@ -21,7 +21,7 @@
  * Returns: whether it has taken them; else errno is set
  */
 gboolean
-vdt_disk_write (gint fd, gconstpointer data, gsize length)
+vdt_disk_write (int fd, gconstpointer data, gsize length)
 {
   const char *rest = data;
 
@@ -52,7 +52,7 @@ void
 vdt_disk_sync_folder (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  gint fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
   if (fd < 0)
     return;

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean vdt_disk_write (gint fd, gconstpointer data, gsize length);
+gboolean vdt_disk_write (int fd, gconstpointer data, gsize length);
 void vdt_disk_sync_folder (const char *path);
 
 G_END_DECLS

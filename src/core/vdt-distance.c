@@ -14,7 +14,7 @@
 static const struct
 {
   const char *name;
-  gdouble metres;
+  double metres;
 } units[] = {
   { "m", 1 },
   { "metre", 1 },
@@ -38,7 +38,7 @@ static const struct
  *
  * Returns: how far it is from a hex to the next, in metres; 0: nobody knows
  */
-gdouble
+double
 vdt_distance_metres (const VdtGrid *grid)
 {
   for (guint i = 0; grid->unit && i < G_N_ELEMENTS (units); i++)
@@ -50,10 +50,10 @@ vdt_distance_metres (const VdtGrid *grid)
 
 /* Short lengths need more digits: a hex may be 0.25 miles. */
 static char *
-print (gdouble length)
+print (double length)
 {
-  gint digits = length >= 100 ? 0 : length >= 10 ? 1 : length >= 1 ? 2 : 3;
-  gdouble scale = pow (10, digits - 1);
+  int digits = length >= 100 ? 0 : length >= 10 ? 1 : length >= 1 ? 2 : 3;
+  double scale = pow (10, digits - 1);
 
   while (digits > 0 && fabs (length * scale - rint (length * scale)) < 0.05)
     {
@@ -74,9 +74,9 @@ print (gdouble length)
  * say how large its hexes are
  */
 char *
-vdt_distance_dup_length (const VdtGrid *grid, gint n_hexes, VdtDistanceUnit unit)
+vdt_distance_dup_length (const VdtGrid *grid, int n_hexes, VdtDistanceUnit unit)
 {
-  gdouble metres = n_hexes * vdt_distance_metres (grid);
+  double metres = n_hexes * vdt_distance_metres (grid);
   g_autofree char *number = NULL;
 
   if (grid->spacing <= 0)
@@ -90,9 +90,9 @@ vdt_distance_dup_length (const VdtGrid *grid, gint n_hexes, VdtDistanceUnit unit
   number = print (unit == VDT_DISTANCE_YARDS ? metres / METRES_PER_YARD : metres);
   if (unit == VDT_DISTANCE_YARDS)
     /* TRANSLATORS: a number of yards */
-    return g_strdup_printf (_ ("%s yd"), number);
+    return g_strdup_printf (_("%s yd"), number);
   /* TRANSLATORS: a number of metres */
-  return g_strdup_printf (_ ("%s m"), number);
+  return g_strdup_printf (_("%s m"), number);
 }
 
 /**
@@ -105,11 +105,11 @@ vdt_distance_dup_length (const VdtGrid *grid, gint n_hexes, VdtDistanceUnit unit
  * not say how large its hexes are
  */
 char *
-vdt_distance_dup_text (const VdtGrid *grid, gint n_hexes, VdtDistanceUnit unit)
+vdt_distance_dup_text (const VdtGrid *grid, int n_hexes, VdtDistanceUnit unit)
 {
   const char *format = ngettext ("%d hex", "%d hexes", (gulong) n_hexes);
   g_autofree char *hexes = g_strdup_printf (format, n_hexes); /* NOLINT */
   g_autofree char *length = vdt_distance_dup_length (grid, n_hexes, unit);
 
-  return length ? g_strdup_printf (_ ("%s (%s)"), hexes, length) : g_steal_pointer (&hexes);
+  return length ? g_strdup_printf (_("%s (%s)"), hexes, length) : g_steal_pointer (&hexes);
 }

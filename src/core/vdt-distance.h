@@ -18,8 +18,8 @@ typedef enum
 
 #define VDT_N_DISTANCE_UNITS (VDT_DISTANCE_YARDS + 1)
 
-gdouble vdt_distance_metres (const VdtGrid *grid);
-char *vdt_distance_dup_length (const VdtGrid *grid, gint n_hexes, VdtDistanceUnit unit);
-char *vdt_distance_dup_text (const VdtGrid *grid, gint n_hexes, VdtDistanceUnit unit);
+double vdt_distance_metres (const VdtGrid *grid);
+char *vdt_distance_dup_length (const VdtGrid *grid, int n_hexes, VdtDistanceUnit unit);
+char *vdt_distance_dup_text (const VdtGrid *grid, int n_hexes, VdtDistanceUnit unit);
 
 G_END_DECLS

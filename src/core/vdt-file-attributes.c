@@ -23,7 +23,7 @@
  * Returns: whether it has both of them; %FALSE with errno set when we may not give them
  */
 gboolean
-vdt_file_attributes_keep_owner (gint from, gint to)
+vdt_file_attributes_keep_owner (int from, int to)
 {
   struct stat old, new;
 
@@ -35,7 +35,7 @@ vdt_file_attributes_keep_owner (gint from, gint to)
 }
 
 static gboolean
-copy_mode (gint from, gint to)
+copy_mode (int from, int to)
 {
   const mode_t mask = 07777;
   struct stat old, new;
@@ -48,7 +48,7 @@ copy_mode (gint from, gint to)
 
 /* The names one after the other, each with its zero byte; %FALSE: they cannot be told. */
 static gboolean
-list_names (gint fd, char **names, gsize *length)
+list_names (int fd, char **names, gsize *length)
 {
   gssize size = flistxattr (fd, NULL, 0);
 
@@ -73,7 +73,7 @@ is_of_user (const char *name)
 }
 
 static gboolean
-copy_attribute (gint from, gint to, const char *name)
+copy_attribute (int from, int to, const char *name)
 {
   gssize size = fgetxattr (from, name, NULL, 0);
   g_autofree char *value = size >= 0 ? g_malloc ((gsize) size + 1) : NULL;
@@ -95,7 +95,7 @@ copy_attribute (gint from, gint to, const char *name)
  * Returns: whether nothing has got lost; else errno is set
  */
 gboolean
-vdt_file_attributes_copy (gint from, gint to)
+vdt_file_attributes_copy (int from, int to)
 {
   g_autofree char *names = NULL;
   gsize length;

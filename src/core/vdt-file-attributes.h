@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean vdt_file_attributes_keep_owner (gint from, gint to);
-gboolean vdt_file_attributes_copy (gint from, gint to);
+gboolean vdt_file_attributes_keep_owner (int from, int to);
+gboolean vdt_file_attributes_copy (int from, int to);
 
 G_END_DECLS

@@ -24,17 +24,17 @@ struct _VdtFileWriter
 {
   char *target;    /* with every symbolic link followed */
   char *temporary; /* beside it; NULL: it has no name, or has taken its place */
-  gint fd;
+  int fd;
 };
 
 static gboolean
 fail_errno (GError **error, const char *path)
 {
-  gint number = errno;
+  int number = errno;
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (number),
-               _ ("“%s” cannot be written: %s"), name, g_strerror (number));
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (number),
+               _("“%s” cannot be written: %s"), name, g_strerror (number));
 
   return FALSE;
 }
@@ -86,7 +86,7 @@ check_target (const char *target, GError **error)
       if (S_ISDIR (status.st_mode))
         return fail_errno (error, target);
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _ ("“%s” cannot be written: it is a device or a pipe, no file"), name);
+                   _("“%s” cannot be written: it is a device or a pipe, no file"), name);
       return FALSE;
     }
 
@@ -110,7 +110,7 @@ vdt_file_writer_new (const char *path, GError **error)
   g_autofree char *folder = NULL;
   g_autofree char *temporary = NULL;
   VdtFileWriter *self;
-  gint fd;
+  int fd;
 
   if (!target || !check_target (target, error))
     return NULL;
@@ -181,9 +181,9 @@ take_place (VdtFileWriter *self, GError **error)
 
 /* Takes the space on the disk before anything is changed, or gives it back. */
 static gboolean
-reserve (gint fd, off_t old_length, off_t length)
+reserve (int fd, off_t old_length, off_t length)
 {
-  gint number = length > old_length ? posix_fallocate (fd, old_length, length - old_length) : 0;
+  int number = length > old_length ? posix_fallocate (fd, old_length, length - old_length) : 0;
 
   if (number == 0 || number == EOPNOTSUPP || number == EINVAL)
     return TRUE;
@@ -194,7 +194,7 @@ reserve (gint fd, off_t old_length, off_t length)
 }
 
 static gboolean
-copy_bytes (gint from, gint to, off_t length)
+copy_bytes (int from, int to, off_t length)
 {
   char chunk[CHUNK];
   gssize n;
@@ -215,7 +215,7 @@ static gboolean
 write_over (VdtFileWriter *self, off_t old_length, GError **error)
 {
   g_autofree char *beginning = g_strconcat (self->target, ".new-", NULL);
-  gint to = g_open (self->target, O_WRONLY | O_CLOEXEC, 0);
+  int to = g_open (self->target, O_WRONLY | O_CLOEXEC, 0);
   struct stat new;
   gboolean written = FALSE;
 
@@ -231,7 +231,7 @@ write_over (VdtFileWriter *self, off_t old_length, GError **error)
 
       fail_errno (error, self->target);
       /* Translators: the name of a file; what follows tells that another cannot be written. */
-      g_prefix_error (error, _ ("only “%s” is whole now: "), whole);
+      g_prefix_error (error, _("only “%s” is whole now: "), whole);
       g_clear_pointer (&self->temporary, g_free);
     }
   if (to >= 0)
@@ -247,7 +247,7 @@ write_over (VdtFileWriter *self, off_t old_length, GError **error)
 static gboolean
 dress (VdtFileWriter *self, const GStatBuf *status, gboolean *replaceable, GError **error)
 {
-  gint old = g_open (self->target, O_RDONLY | O_CLOEXEC, 0);
+  int old = g_open (self->target, O_RDONLY | O_CLOEXEC, 0);
   gboolean dressed = TRUE;
 
   *replaceable =

@@ -63,18 +63,18 @@ put_field (GString *text, const VdtField *field)
 
 /* Seven decimals of a degree are a centimetre; never -0. */
 static const char *
-format_degrees (char number[G_ASCII_DTOSTR_BUF_SIZE], gdouble degrees)
+format_degrees (char number[G_ASCII_DTOSTR_BUF_SIZE], double degrees)
 {
   return g_ascii_formatd (number, G_ASCII_DTOSTR_BUF_SIZE, "%.7f",
                           round (degrees * 1e7) / 1e7 + 0.0);
 }
 
 static void
-put_place (VdtGeoJson *self, gdouble east, gdouble north, gdouble *near)
+put_place (VdtGeoJson *self, double east, double north, double *near)
 {
   const VdtGeoreference *place = vdt_map_get_georeference (self->map);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  gdouble latitude, longitude;
+  double latitude, longitude;
 
   vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
   if (!isnan (*near) && fabs (longitude - *near) > 180)
@@ -85,9 +85,9 @@ put_place (VdtGeoJson *self, gdouble east, gdouble north, gdouble *near)
 }
 
 static void
-put_corner (VdtGeoJson *self, VdtHex hex, gint corner, gdouble *near)
+put_corner (VdtGeoJson *self, VdtHex hex, int corner, double *near)
 {
-  gdouble east, north;
+  double east, north;
 
   vdt_georeference_corner (vdt_map_get_georeference (self->map), vdt_map_get_grid (self->map), hex,
                            corner, &east, &north);
@@ -95,9 +95,9 @@ put_corner (VdtGeoJson *self, VdtHex hex, gint corner, gdouble *near)
 }
 
 static void
-put_centre (VdtGeoJson *self, VdtHex hex, gdouble *near)
+put_centre (VdtGeoJson *self, VdtHex hex, double *near)
 {
-  gdouble east, north;
+  double east, north;
 
   vdt_georeference_centre (vdt_map_get_georeference (self->map), vdt_map_get_grid (self->map), hex,
                            &east, &north);
@@ -107,10 +107,10 @@ put_centre (VdtGeoJson *self, VdtHex hex, gdouble *near)
 static void
 put_polygon (VdtGeoJson *self, VdtHex hex)
 {
-  gdouble near = NAN;
+  double near = NAN;
 
   g_string_append (self->text, "{\"type\":\"Polygon\",\"coordinates\":[[");
-  for (gint i = VDT_N_SIDES; i >= 0; i--)
+  for (int i = VDT_N_SIDES; i >= 0; i--)
     {
       put_corner (self, hex, i % VDT_N_SIDES, &near);
       if (i > 0)
@@ -121,9 +121,9 @@ put_polygon (VdtGeoJson *self, VdtHex hex)
 
 /* Along a hexside, or of a way over it, from hex to hex. */
 static void
-put_line (VdtGeoJson *self, VdtHex hex, gint side)
+put_line (VdtGeoJson *self, VdtHex hex, int side)
 {
-  gdouble near = NAN;
+  double near = NAN;
 
   g_string_append (self->text, "{\"type\":\"LineString\",\"coordinates\":[");
   if (self->of_ways)
@@ -154,7 +154,7 @@ begin (VdtTable *table, const char *const *columns)
   self->columns = columns;
   self->side_column = -1;
   self->of_ways = g_strv_contains (columns, "way");
-  for (gint i = 0; columns[i]; i++)
+  for (int i = 0; columns[i]; i++)
     if (g_str_equal (columns[i], "side"))
       self->side_column = i;
 }
@@ -165,7 +165,7 @@ write_row (VdtTable *table, const VdtField *fields)
   VdtGeoJson *self = (VdtGeoJson *) table;
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   VdtHex hex;
-  gint side;
+  int side;
 
   if (!vdt_hex_label_parse (grid, fields[0].text, &hex))
     g_return_if_reached ();
@@ -177,7 +177,7 @@ write_row (VdtTable *table, const VdtField *fields)
   else if (vdt_side_parse (grid->layout, fields[self->side_column].text, &side))
     put_line (self, hex, side);
   g_string_append (self->text, ",\"properties\":{");
-  for (gint i = 0; self->columns[i]; i++)
+  for (int i = 0; self->columns[i]; i++)
     {
       g_string_append_printf (self->text, "%s\"%s\":", i > 0 ? "," : "", self->columns[i]);
       put_field (self->text, &fields[i]);
@@ -250,17 +250,17 @@ vdt_map_list_hexes (const VdtMap *map, VdtTable *table)
   const VdtGeoreference *place = vdt_map_get_georeference (map);
 
   table->begin (table, columns);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
-      gint level = vdt_map_get_elevation (map, hex);
+      int level = vdt_map_get_elevation (map, hex);
       g_autofree char *label = vdt_hex_label (grid, hex);
       const VdtField fields[] = {
         VDT_FIELD_OF_TEXT (label),
         VDT_FIELD_OF_NUMBER (level),
         { .kind = place ? VDT_FIELD_NUMBER : VDT_FIELD_NONE,
-          .number = place ? (gint) lround (place->base + level * place->step) : 0 },
+          .number = place ? (int) lround (place->base + level * place->step) : 0 },
         VDT_FIELD_OF_WORD (terrain->code),
         VDT_FIELD_OF_TEXT (terrain->name),
         VDT_FIELD_OF_WORD (vdt_terrain_kind_names[terrain->kind]),
@@ -295,7 +295,7 @@ vdt_map_list_sides (const VdtMap *map, VdtTable *table)
   guint n_sides;
 
   table->begin (table, columns);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
 
@@ -313,7 +313,7 @@ vdt_map_list_sides (const VdtMap *map, VdtTable *table)
 }
 
 static void
-put_ways (const VdtMap *map, VdtTable *table, gint row, const VdtRowSide *side)
+put_ways (const VdtMap *map, VdtTable *table, int row, const VdtRowSide *side)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n_ways;
@@ -350,7 +350,7 @@ vdt_map_list_ways (const VdtMap *map, VdtTable *table)
   guint n_sides;
 
   table->begin (table, columns);
-  for (gint row = 0; row < vdt_map_get_grid (map)->rows; row++)
+  for (int row = 0; row < vdt_map_get_grid (map)->rows; row++)
     {
       const VdtRowSide *sides = vdt_map_get_code_row (map, VDT_CODES_WAYS, row, &n_sides);
 

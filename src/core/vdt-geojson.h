@@ -15,7 +15,7 @@ typedef struct
   VdtTable table;
   const VdtMap *map;
   const char *const *columns;
-  gint side_column; /* -1: rows are about hexes */
+  int side_column; /* -1: rows are about hexes */
   gboolean of_ways;
   gboolean any;
   GString *text; /* not written yet */

@@ -40,7 +40,7 @@ vdt_georeference_equal (const VdtGeoreference *a, const VdtGeoreference *b)
 }
 
 static gboolean
-is_between (gdouble value, gdouble min, gdouble max)
+is_between (double value, double min, double max)
 {
   return value >= min && value <= max;
 }
@@ -54,7 +54,7 @@ is_between (gdouble value, gdouble min, gdouble max)
 gboolean
 vdt_georeference_is_valid (const VdtGeoreference *self)
 {
-  const gdouble reach = VDT_GEOREFERENCE_REACH_MAX, base = VDT_GEOREFERENCE_BASE_MAX;
+  const double reach = VDT_GEOREFERENCE_REACH_MAX, base = VDT_GEOREFERENCE_BASE_MAX;
 
   return is_between (self->latitude, -90, 90) && is_between (self->longitude, -180, 180)
          && is_between (self->east, -reach, reach) && is_between (self->north, -reach, reach)
@@ -64,7 +64,7 @@ vdt_georeference_is_valid (const VdtGeoreference *self)
 
 /* Right and down from a hex to another, in the spacing of hexes. */
 static void
-measure (VdtLayout layout, VdtHex step, gdouble *x, gdouble *y)
+measure (VdtLayout layout, VdtHex step, double *x, double *y)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
 
@@ -84,9 +84,9 @@ measure (VdtLayout layout, VdtHex step, gdouble *x, gdouble *y)
  */
 void
 vdt_georeference_centre (
-    const VdtGeoreference *self, const VdtGrid *grid, VdtHex hex, gdouble *east, gdouble *north)
+    const VdtGeoreference *self, const VdtGrid *grid, VdtHex hex, double *east, double *north)
 {
-  gdouble x, y;
+  double x, y;
 
   measure (grid->layout, vdt_hex_subtract (hex, vdt_grid_hex (grid, 0, 0)), &x, &y);
   *east = self->east + x * self->spacing;
@@ -108,11 +108,11 @@ void
 vdt_georeference_corner (const VdtGeoreference *self,
                          const VdtGrid *grid,
                          VdtHex hex,
-                         gint corner,
-                         gdouble *east,
-                         gdouble *north)
+                         int corner,
+                         double *east,
+                         double *north)
 {
-  gdouble angle = (corner * 60 - (vdt_layout_is_pointy (grid->layout) ? 30 : 0)) * G_PI / 180;
+  double angle = (corner * 60 - (vdt_layout_is_pointy (grid->layout) ? 30 : 0)) * G_PI / 180;
 
   vdt_georeference_centre (self, grid, hex, east, north);
   *east += cos (angle) * RADIUS * self->spacing;
@@ -120,24 +120,24 @@ vdt_georeference_corner (const VdtGeoreference *self,
 }
 
 /* The tangent of the conformal latitude, of that of a latitude. */
-static gdouble
-conformal (gdouble tangent)
+static double
+conformal (double tangent)
 {
-  const gdouble e = sqrt (ECCENTRICITY_2);
-  gdouble sigma = sinh (e * atanh (e * tangent / hypot (1, tangent)));
+  const double e = sqrt (ECCENTRICITY_2);
+  double sigma = sinh (e * atanh (e * tangent / hypot (1, tangent)));
 
   return tangent * hypot (1, sigma) - sigma * hypot (1, tangent);
 }
 
 /* The same back, by Newton's method. */
-static gdouble
-geographic (gdouble wanted)
+static double
+geographic (double wanted)
 {
-  gdouble tangent = wanted;
+  double tangent = wanted;
 
   for (guint i = 0; i < N_STEPS; i++)
     {
-      gdouble reached = conformal (tangent);
+      double reached = conformal (tangent);
 
       tangent += (wanted - reached) / hypot (1, reached)
                  * (1 + (1 - ECCENTRICITY_2) * tangent * tangent)
@@ -160,24 +160,24 @@ geographic (gdouble wanted)
  */
 void
 vdt_georeference_to_degrees (
-    const VdtGeoreference *self, gdouble east, gdouble north, gdouble *latitude, gdouble *longitude)
+    const VdtGeoreference *self, double east, double north, double *latitude, double *longitude)
 {
-  const gdouble n = THIRD_FLATTENING, n2 = n * n, n3 = n2 * n, n4 = n3 * n;
-  const gdouble alpha[N_TERMS] = {
+  const double n = THIRD_FLATTENING, n2 = n * n, n3 = n2 * n, n4 = n3 * n;
+  const double alpha[N_TERMS] = {
     n / 2 - n2 * 2 / 3 + n3 * 5 / 16 + n4 * 41 / 180,
     n2 * 13 / 48 - n3 * 3 / 5 + n4 * 557 / 1440,
     n3 * 61 / 240 - n4 * 103 / 140,
     n4 * 49561 / 161280,
   };
-  const gdouble beta[N_TERMS] = {
+  const double beta[N_TERMS] = {
     n / 2 - n2 * 2 / 3 + n3 * 37 / 96 - n4 / 360,
     n2 / 48 + n3 / 15 - n4 * 437 / 1440,
     n3 * 17 / 480 - n4 * 37 / 840,
     n4 * 4397 / 161280,
   };
-  const gdouble scale = EQUATOR / (1 + n) * (1 + n2 / 4 + n4 / 64);
-  gdouble origin = atan (conformal (tan (self->latitude * G_PI / 180)));
-  gdouble xi = origin, eta = east / scale, xi_sphere, eta_sphere;
+  const double scale = EQUATOR / (1 + n) * (1 + n2 / 4 + n4 / 64);
+  double origin = atan (conformal (tan (self->latitude * G_PI / 180)));
+  double xi = origin, eta = east / scale, xi_sphere, eta_sphere;
 
   for (guint k = 0; k < N_TERMS; k++)
     xi += alpha[k] * sin (2 * (k + 1) * origin);
@@ -199,8 +199,8 @@ vdt_georeference_to_degrees (
 }
 
 /* To millimetres, and never -0: moved back, a map is where it was. */
-static gdouble
-round_place (gdouble metres)
+static double
+round_place (double metres)
 {
   return round (metres * 1e3) / 1e3 + 0.0;
 }
@@ -216,7 +216,7 @@ round_place (gdouble metres)
 void
 vdt_georeference_move (VdtGeoreference *self, VdtLayout layout, VdtHex step)
 {
-  gdouble x, y;
+  double x, y;
 
   measure (layout, step, &x, &y);
   self->east = round_place (self->east + x * self->spacing);

@@ -21,30 +21,27 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gdouble latitude; /* of the centre of the projection, degrees */
-  gdouble longitude;
-  gdouble east; /* metres from there to the centre of the first hex */
-  gdouble north;
-  gdouble spacing; /* metres from hex centre to hex centre; 0: the map is nowhere on earth */
-  gdouble base;    /* metres above the sea where level 0 begins */
-  gdouble step;    /* metres from level to level */
+  double latitude; /* of the centre of the projection, degrees */
+  double longitude;
+  double east; /* metres from there to the centre of the first hex */
+  double north;
+  double spacing; /* metres from hex centre to hex centre; 0: the map is nowhere on earth */
+  double base;    /* metres above the sea where level 0 begins */
+  double step;    /* metres from level to level */
 } VdtGeoreference;
 
 gboolean vdt_georeference_equal (const VdtGeoreference *a, const VdtGeoreference *b);
 gboolean vdt_georeference_is_valid (const VdtGeoreference *self);
 void vdt_georeference_centre (
-    const VdtGeoreference *self, const VdtGrid *grid, VdtHex hex, gdouble *east, gdouble *north);
+    const VdtGeoreference *self, const VdtGrid *grid, VdtHex hex, double *east, double *north);
 void vdt_georeference_corner (const VdtGeoreference *self,
                               const VdtGrid *grid,
                               VdtHex hex,
-                              gint corner,
-                              gdouble *east,
-                              gdouble *north);
-void vdt_georeference_to_degrees (const VdtGeoreference *self,
-                                  gdouble east,
-                                  gdouble north,
-                                  gdouble *latitude,
-                                  gdouble *longitude);
+                              int corner,
+                              double *east,
+                              double *north);
+void vdt_georeference_to_degrees (
+    const VdtGeoreference *self, double east, double north, double *latitude, double *longitude);
 void vdt_georeference_move (VdtGeoreference *self, VdtLayout layout, VdtHex step);
 
 G_END_DECLS

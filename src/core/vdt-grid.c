@@ -33,7 +33,7 @@ vdt_grid_equal (const VdtGrid *a, const VdtGrid *b)
 gboolean
 vdt_grid_contains (const VdtGrid *grid, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
 

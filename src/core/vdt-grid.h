@@ -30,12 +30,12 @@ extern const char *const vdt_numbering_names[VDT_N_NUMBERINGS + 1];
 typedef struct
 {
   VdtLayout layout;
-  gint columns;
-  gint rows;
+  int columns;
+  int rows;
   VdtNumbering numbering;
-  gint first_column;
-  gint first_row;
-  gdouble spacing;         /* hex centre to hex centre, for display only; 0: not given */
+  int first_column;
+  int first_row;
+  double spacing;          /* hex centre to hex centre, for display only; 0: not given */
   const char *unit;        /* of spacing, interned; NULL: not given */
   const VdtNaming *naming; /* instead of numbering, first_column and first_row; NULL: none */
 } VdtGrid;
@@ -52,7 +52,7 @@ gboolean vdt_grid_contains (const VdtGrid *grid, VdtHex hex);
  * Returns: the hex in @column and @row
  */
 static inline VdtHex
-vdt_grid_hex (const VdtGrid *grid, gint column, gint row)
+vdt_grid_hex (const VdtGrid *grid, int column, int row)
 {
   return vdt_layout_hex (grid->layout, column, row);
 }
@@ -64,10 +64,10 @@ vdt_grid_hex (const VdtGrid *grid, gint column, gint row)
  *
  * Returns: the hex's number in row order: row 0 from left to right, then row 1
  */
-static inline gint
+static inline int
 vdt_grid_index (const VdtGrid *grid, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
   g_return_val_if_fail (column >= 0 && column < grid->columns && row >= 0 && row < grid->rows, -1);

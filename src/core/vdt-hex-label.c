@@ -14,10 +14,10 @@
 #define REPEATS_MAX 400
 
 /* The names of a grid's hexes may be negative where the first column or row is. */
-static gint
-count_digits (gint number)
+static int
+count_digits (int number)
 {
-  gint digits = 1;
+  int digits = 1;
 
   for (guint rest = (guint) ABS (number); rest >= 10; rest /= 10)
     digits++;
@@ -31,10 +31,10 @@ count_digits (gint number)
  *
  * Returns: to how many digits CCRR and RRCC fill up the numbers of columns and rows
  */
-gint
+int
 vdt_hex_label_digits (const VdtGrid *grid)
 {
-  gint width = 2;
+  int width = 2;
 
   width = MAX (width, count_digits (grid->first_column + grid->columns - 1));
   width = MAX (width, count_digits (grid->first_row + grid->rows - 1));
@@ -76,7 +76,7 @@ vdt_hex_label_describe (const VdtGrid *grid, VdtNamingArea *area)
 
 /* The area in which a hex of the grid is named; @plain holds it where the grid has no naming. */
 static const VdtNamingArea *
-find_area (const VdtGrid *grid, VdtNamingArea *plain, gint column, gint row)
+find_area (const VdtGrid *grid, VdtNamingArea *plain, int column, int row)
 {
   if (grid->naming)
     return &grid->naming->areas[vdt_naming_find (grid->naming, column, row)];
@@ -90,15 +90,15 @@ find_area (const VdtGrid *grid, VdtNamingArea *plain, gint column, gint row)
  * nothing is.
  */
 static gboolean
-append_letters (GString *string, const VdtNamingArea *area, gint number)
+append_letters (GString *string, const VdtNamingArea *area, int number)
 {
-  gint index = ABS (number - 1);
+  int index = ABS (number - 1);
 
   if (index / LETTERS >= REPEATS_MAX || (number < 1 && area->brackets))
     return FALSE;
   if (number < 1)
     g_string_append_c (string, '-');
-  for (gint repeats = index / LETTERS; repeats >= 0; repeats--)
+  for (int repeats = index / LETTERS; repeats >= 0; repeats--)
     g_string_append_c (string, 'A' + index % LETTERS);
 
   return TRUE;
@@ -106,7 +106,7 @@ append_letters (GString *string, const VdtNamingArea *area, gint number)
 
 /* Where both numbers are of digits alone, brackets show where one below zero begins and ends. */
 static void
-append_digits (GString *string, const VdtNamingArea *area, gint digits, gint number)
+append_digits (GString *string, const VdtNamingArea *area, int digits, int number)
 {
   gboolean brackets = area->brackets && digits > 1;
 
@@ -119,7 +119,7 @@ append_digits (GString *string, const VdtNamingArea *area, gint digits, gint num
 }
 
 static gboolean
-append_number (GString *string, const VdtNamingArea *area, guint of, gint number)
+append_number (GString *string, const VdtNamingArea *area, guint of, int number)
 {
   const VdtNamingAxis *axis = &area->axes[of];
 
@@ -132,12 +132,12 @@ append_number (GString *string, const VdtNamingArea *area, guint of, gint number
 
 /* FALSE: the hex has no name but its place. */
 static gboolean
-append_name (GString *string, const VdtGrid *grid, gint column, gint row)
+append_name (GString *string, const VdtGrid *grid, int column, int row)
 {
   VdtNamingArea plain;
   const VdtNamingArea *area = find_area (grid, &plain, column, row);
   guint first = area->order == VDT_NAMING_ROW_COLUMN ? 1 : 0;
-  gint numbers[2];
+  int numbers[2];
 
   vdt_naming_area_count (area, vdt_layout_is_pointy (grid->layout), column, row, numbers);
   g_string_append (string, area->prefix);
@@ -151,7 +151,7 @@ append_name (GString *string, const VdtGrid *grid, gint column, gint row)
 static char *
 dup_place (const VdtGrid *grid, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
 
@@ -172,7 +172,7 @@ char *
 vdt_hex_label (const VdtGrid *grid, VdtHex hex)
 {
   g_autoptr (GString) name = g_string_sized_new (16);
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
   if (!vdt_grid_contains (grid, hex) || !append_name (name, grid, column, row))
@@ -215,7 +215,7 @@ vdt_hex_label_unique (const VdtGrid *grid, VdtHex hex)
  * Counts columns and rows as names do; 1 is A.
  */
 void
-vdt_hex_label_numbers (const VdtGrid *grid, gint column, gint row, gint numbers[2])
+vdt_hex_label_numbers (const VdtGrid *grid, int column, int row, int numbers[2])
 {
   VdtNamingArea plain;
 
@@ -242,7 +242,7 @@ vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex)
   g_autoptr (GString) row_word = g_string_new (NULL);
   GString *words[] = { column_word, row_word };
   g_autofree char *place = NULL;
-  gint column, row, numbers[2];
+  int column, row, numbers[2];
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
   if (!vdt_grid_contains (grid, hex))
@@ -255,7 +255,7 @@ vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex)
     else if (!append_letters (words[i], area, numbers[i]))
       return dup_place (grid, hex);
   /* TRANSLATORS: where a hex is, to be spoken: the names of its column and of its row */
-  place = g_strdup_printf (_ ("column %s, row %s"), words[0]->str, words[1]->str);
+  place = g_strdup_printf (_("column %s, row %s"), words[0]->str, words[1]->str);
 
   return *area->prefix ? g_strdup_printf ("%s, %s", area->prefix, place) : g_steal_pointer (&place);
 }
@@ -272,11 +272,11 @@ typedef struct
 
 static gboolean
 read_digits (const VdtNamingArea *area,
-             gint digits,
+             int digits,
              gboolean exact,
              const char *text,
              gsize length,
-             gint *number)
+             int *number)
 {
   gboolean brackets = area->brackets && digits > 1;
   gboolean below = FALSE;
@@ -305,7 +305,7 @@ read_digits (const VdtNamingArea *area,
         return FALSE;
       *number = *number * 10 + (text[i] - '0');
     }
-  if (exact && ((gint) length != MAX (digits, count_digits (*number)) || (below && *number == 0)))
+  if (exact && ((int) length != MAX (digits, count_digits (*number)) || (below && *number == 0)))
     return FALSE;
   if (below)
     *number = -*number;
@@ -314,10 +314,10 @@ read_digits (const VdtNamingArea *area,
 }
 
 static gboolean
-read_letters (const VdtNamingArea *area, const char *text, gsize length, gint *number)
+read_letters (const VdtNamingArea *area, const char *text, gsize length, int *number)
 {
   gboolean below = length > 0 && *text == '-' && !area->brackets;
-  gint index;
+  int index;
 
   if (below)
     {
@@ -329,7 +329,7 @@ read_letters (const VdtNamingArea *area, const char *text, gsize length, gint *n
   for (gsize i = 1; i < length; i++)
     if (g_ascii_toupper (text[i]) != g_ascii_toupper (*text))
       return FALSE;
-  index = ((gint) length - 1) * LETTERS + (g_ascii_toupper (*text) - 'A');
+  index = ((int) length - 1) * LETTERS + (g_ascii_toupper (*text) - 'A');
   *number = below ? 1 - index : 1 + index;
 
   return !below || index > 0;
@@ -341,7 +341,7 @@ read_number (const Search *self,
              guint of,
              const char *text,
              gsize length,
-             gint *number)
+             int *number)
 {
   const VdtNamingAxis *axis = &area->axes[of];
 
@@ -352,7 +352,7 @@ read_number (const Search *self,
 
 /* How many steps lead from one number to another; FALSE: none do. */
 static gboolean
-divide (gint distance, gint step, gint *steps)
+divide (int distance, int step, int *steps)
 {
   *steps = distance / step;
 
@@ -360,7 +360,7 @@ divide (gint distance, gint step, gint *steps)
 }
 
 static gboolean
-is_named_by (const Search *self, guint i, const gint places[2])
+is_named_by (const Search *self, guint i, const int places[2])
 {
   const VdtNaming *naming = self->grid->naming;
 
@@ -372,12 +372,12 @@ is_named_by (const Search *self, guint i, const gint places[2])
  * shifted, and so come first.
  */
 static void
-take_hex (Search *self, const VdtNamingArea *area, guint i, const gint numbers[2])
+take_hex (Search *self, const VdtNamingArea *area, guint i, const int numbers[2])
 {
   const VdtGrid *grid = self->grid;
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   guint across = pointy ? 1 : 0, along = 1 - across;
-  gint places[2] = { 0, 0 }, shifted[2], steps;
+  int places[2] = { 0, 0 }, shifted[2], steps;
   VdtHex hex;
 
   if (!divide (numbers[across] - area->axes[across].first, area->axes[across].step,
@@ -405,7 +405,7 @@ search_area (Search *self, const VdtNamingArea *area, guint i, const char *text)
   guint first = area->order == VDT_NAMING_ROW_COLUMN ? 1 : 0;
   gsize n_prefix = strlen (area->prefix), n_separator = strlen (area->separator);
   gsize length = strlen (text);
-  gint numbers[2];
+  int numbers[2];
 
   if (g_ascii_strncasecmp (text, area->prefix, n_prefix) != 0
       || length > n_prefix + n_separator + 2 * (REPEATS_MAX + 1))
@@ -442,7 +442,7 @@ search_areas (Search *self, const char *text)
 static gboolean
 parse_place (const VdtGrid *grid, const char *text, VdtHex *hex)
 {
-  gint place[2] = { 0, 0 };
+  int place[2] = { 0, 0 };
 
   for (guint i = 0; i < 2; i++)
     {
@@ -452,7 +452,7 @@ parse_place (const VdtGrid *grid, const char *text, VdtHex *hex)
       if (!(g_ascii_isdigit (*text) || *text == '-') || end == text || *end != (i == 0 ? ',' : '\0')
           || number < 0 || number >= VDT_GRID_MAX_AXIS)
         return FALSE;
-      place[i] = (gint) number;
+      place[i] = (int) number;
       text = end + 1;
     }
   *hex = vdt_grid_hex (grid, place[0], place[1]);

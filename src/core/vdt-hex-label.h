@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-gint vdt_hex_label_digits (const VdtGrid *grid);
+int vdt_hex_label_digits (const VdtGrid *grid);
 void vdt_hex_label_describe (const VdtGrid *grid, VdtNamingArea *area);
 char *vdt_hex_label (const VdtGrid *grid, VdtHex hex);
 char *vdt_hex_label_unique (const VdtGrid *grid, VdtHex hex);
-void vdt_hex_label_numbers (const VdtGrid *grid, gint column, gint row, gint numbers[2]);
+void vdt_hex_label_numbers (const VdtGrid *grid, int column, int row, int numbers[2]);
 char *vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex);
 guint vdt_hex_label_find (const VdtGrid *grid, const char *text, VdtHex *hex);
 gboolean vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex);

@@ -27,7 +27,7 @@ split_at (VdtNumbering numbering, const char *label)
 }
 
 static VdtHexLabelPart
-part (VdtHexLabels *self, gint column, gint row, gboolean second)
+part (VdtHexLabels *self, int column, int row, gboolean second)
 {
   g_autofree char *label = vdt_hex_label (&self->grid, vdt_grid_hex (&self->grid, column, row));
   gsize at = split_at (self->grid.numbering, label);
@@ -61,9 +61,9 @@ vdt_hex_labels_init (VdtHexLabels *self, const VdtGrid *grid)
   self->chunk = g_string_chunk_new (4096);
   self->columns = g_new (VdtHexLabelPart, grid->columns);
   self->rows = g_new (VdtHexLabelPart, grid->rows);
-  for (gint column = 0; column < grid->columns; column++)
+  for (int column = 0; column < grid->columns; column++)
     self->columns[column] = part (self, column, 0, self->row_first);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     self->rows[row] = part (self, 0, row, !self->row_first);
 }
 
@@ -94,7 +94,7 @@ vdt_hex_labels_clear (VdtHexLabels *self)
  * Returns: where the name ends
  */
 char *
-vdt_hex_labels_put (const VdtHexLabels *self, char *to, gint column, gint row)
+vdt_hex_labels_put (const VdtHexLabels *self, char *to, int column, int row)
 {
   const VdtHexLabelPart *first, *second;
 

@@ -30,7 +30,7 @@ typedef struct
 
 void vdt_hex_labels_init (VdtHexLabels *self, const VdtGrid *grid);
 void vdt_hex_labels_clear (VdtHexLabels *self);
-char *vdt_hex_labels_put (const VdtHexLabels *self, char *to, gint column, gint row);
+char *vdt_hex_labels_put (const VdtHexLabels *self, char *to, int column, int row);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtHexLabels, vdt_hex_labels_clear)
 

@@ -17,7 +17,7 @@ const VdtHex vdt_hex_steps[VDT_N_SIDES] = {
  * Returns: @a taken @factor times
  */
 VdtHex
-vdt_hex_scale (VdtHex a, gint factor)
+vdt_hex_scale (VdtHex a, int factor)
 {
   return VDT_HEX (a.q * factor, a.r * factor);
 }
@@ -31,11 +31,11 @@ vdt_hex_scale (VdtHex a, gint factor)
  * Returns: @hex turned about @centre
  */
 VdtHex
-vdt_hex_rotate (VdtHex hex, VdtHex centre, gint sixths)
+vdt_hex_rotate (VdtHex hex, VdtHex centre, int sixths)
 {
   VdtHex d = vdt_hex_subtract (hex, centre);
 
-  for (gint turns = ((sixths % 6) + 6) % 6; turns > 0; turns--)
+  for (int turns = ((sixths % 6) + 6) % 6; turns > 0; turns--)
     d = VDT_HEX (-d.r, d.q + d.r);
 
   return vdt_hex_add (centre, d);

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint q;
-  gint r;
+  int q;
+  int r;
 } VdtHex;
 
 #define VDT_HEX(q_, r_) ((VdtHex){ (q_), (r_) })
@@ -76,7 +76,7 @@ vdt_hex_subtract (VdtHex a, VdtHex b)
  * Returns: the hex on the other side of @side
  */
 static inline VdtHex
-vdt_hex_neighbour (VdtHex hex, gint side)
+vdt_hex_neighbour (VdtHex hex, int side)
 {
   g_assert (side >= 0 && side < VDT_N_SIDES);
 
@@ -90,17 +90,17 @@ vdt_hex_neighbour (VdtHex hex, gint side)
  *
  * Returns: the cube distance, in hexes: 1 for neighbours
  */
-static inline gint
+static inline int
 vdt_hex_distance (VdtHex a, VdtHex b)
 {
-  gint q = a.q - b.q;
-  gint r = a.r - b.r;
+  int q = a.q - b.q;
+  int r = a.r - b.r;
 
   return (abs (q) + abs (r) + abs (q + r)) / 2;
 }
 
-VdtHex vdt_hex_scale (VdtHex a, gint factor);
-VdtHex vdt_hex_rotate (VdtHex hex, VdtHex centre, gint sixths);
+VdtHex vdt_hex_scale (VdtHex a, int factor);
+VdtHex vdt_hex_rotate (VdtHex hex, VdtHex centre, int sixths);
 VdtHex vdt_hex_mirror (VdtHex hex, VdtHex centre);
 
 G_END_DECLS

@@ -24,7 +24,7 @@
  * sweeper may have been quicker than it.
  */
 static gboolean
-is_ours (gint fd)
+is_ours (int fd)
 {
   struct stat status;
 
@@ -32,13 +32,13 @@ is_ours (gint fd)
          && (fstat (fd, &status) != 0 || status.st_nlink > 0);
 }
 
-static gint
+static int
 open_named (const char *folder, char **path)
 {
   for (guint i = 0; i < N_TRIES; i++)
     {
       g_autofree char *name = g_build_filename (folder, BEGINNING "XXXXXX", NULL);
-      gint fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
+      int fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
 
       if (fd < 0 || is_ours (fd))
         {
@@ -63,10 +63,10 @@ open_named (const char *folder, char **path)
  *
  * Returns: its descriptor; -1 with errno set
  */
-gint
+int
 vdt_hidden_file_new (const char *folder, char **path)
 {
-  gint fd = -1;
+  int fd = -1;
 
   *path = NULL;
   if (g_access ("/proc/self/fd", F_OK) == 0) /* else it could not be named later */
@@ -88,10 +88,10 @@ fill_in_letters (char *letters)
 }
 
 /* What has the name stays, but for file systems that cannot promise it. */
-static gint
+static int
 rename_to_new (const char *from, const char *to)
 {
-  gint result = renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+  int result = renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
 
   return result < 0 && (errno == EINVAL || errno == ENOSYS) ? g_rename (from, to) : result;
 }
@@ -107,11 +107,11 @@ rename_to_new (const char *from, const char *to)
  * Returns: whether it is named so; else errno is set
  */
 gboolean
-vdt_hidden_file_name (gint fd, char **path, const char *beginning)
+vdt_hidden_file_name (int fd, char **path, const char *beginning)
 {
   g_autofree char *source = g_strdup_printf ("/proc/self/fd/%d", fd);
   g_autofree char *name = g_strconcat (beginning, "XXXXXX", NULL);
-  gint result = -1;
+  int result = -1;
 
   errno = EEXIST;
   for (guint i = 0; i < N_TRIES && result < 0 && errno == EEXIST; i++)
@@ -144,7 +144,7 @@ vdt_hidden_file_dup_beginning (const char *folder)
 static void
 sweep_one (const char *path)
 {
-  gint fd = g_open (path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   struct stat status;
 
   if (fd < 0)

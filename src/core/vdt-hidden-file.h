@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-gint vdt_hidden_file_new (const char *folder, char **path);
-gboolean vdt_hidden_file_name (gint fd, char **path, const char *beginning);
+int vdt_hidden_file_new (const char *folder, char **path);
+gboolean vdt_hidden_file_name (int fd, char **path, const char *beginning);
 char *vdt_hidden_file_dup_beginning (const char *folder);
 void vdt_hidden_file_sweep (const char *folder);
 

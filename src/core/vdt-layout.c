@@ -16,9 +16,9 @@ const char *const vdt_layout_names[VDT_N_LAYOUTS + 1] = { "odd-q", "even-q", "od
  * Returns: whether the hex lies in a column or row that is pushed by half a hex
  */
 gboolean
-vdt_layout_is_pushed (VdtLayout layout, gint column, gint row)
+vdt_layout_is_pushed (VdtLayout layout, int column, int row)
 {
-  gint line = vdt_layout_is_pointy (layout) ? row : column;
+  int line = vdt_layout_is_pointy (layout) ? row : column;
   gboolean odd = layout == VDT_LAYOUT_ODD_Q || layout == VDT_LAYOUT_ODD_R;
 
   return (line & 1) == (odd ? 1 : 0);

@@ -35,8 +35,8 @@ extern const char *const vdt_layout_names[VDT_N_LAYOUTS + 1];
  *
  * Returns: how far hex 0 of the line is pushed back on the other axis
  */
-static inline gint
-vdt_layout_half (VdtLayout layout, gint line)
+static inline int
+vdt_layout_half (VdtLayout layout, int line)
 {
   gboolean even = layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R;
 
@@ -64,7 +64,7 @@ vdt_layout_is_pointy (VdtLayout layout)
  * Returns: the hex in @column and @row
  */
 static inline VdtHex
-vdt_layout_hex (VdtLayout layout, gint column, gint row)
+vdt_layout_hex (VdtLayout layout, int column, int row)
 {
   if (vdt_layout_is_pointy (layout))
     return VDT_HEX (column - vdt_layout_half (layout, row), row);
@@ -82,7 +82,7 @@ vdt_layout_hex (VdtLayout layout, gint column, gint row)
  * Finds where a hex stands: the inverse of vdt_layout_hex().
  */
 static inline void
-vdt_layout_offset (VdtLayout layout, VdtHex hex, gint *column, gint *row)
+vdt_layout_offset (VdtLayout layout, VdtHex hex, int *column, int *row)
 {
   if (vdt_layout_is_pointy (layout))
     {
@@ -96,6 +96,6 @@ vdt_layout_offset (VdtLayout layout, VdtHex hex, gint *column, gint *row)
     }
 }
 
-gboolean vdt_layout_is_pushed (VdtLayout layout, gint column, gint row);
+gboolean vdt_layout_is_pushed (VdtLayout layout, int column, int row);
 
 G_END_DECLS

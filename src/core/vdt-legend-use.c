@@ -6,7 +6,7 @@
 #include "vdt-legend-use.h"
 
 static void
-count_codes (guint *counts, VdtMap *map, VdtCodes of, gint row)
+count_codes (guint *counts, VdtMap *map, VdtCodes of, int row)
 {
   guint n_sides;
   const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
@@ -17,12 +17,12 @@ count_codes (guint *counts, VdtMap *map, VdtCodes of, gint row)
 }
 
 static void
-count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, gint row)
+count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, int row)
 {
   const gint16 *elevations = vdt_map_get_elevation_row (map, row);
   const guint16 *terrains = vdt_map_get_terrain_row (map, row);
 
-  for (gint column = 0; column < vdt_map_get_grid (map)->columns; column++)
+  for (int column = 0; column < vdt_map_get_grid (map)->columns; column++)
     {
       self->terrains[terrains[column]]++;
       if (types[terrains[column]].kind == VDT_KIND_VOID)
@@ -56,7 +56,7 @@ vdt_legend_use_new (VdtMap *map)
   self->elevations = g_new0 (guint, VDT_N_ELEVATIONS);
   self->lowest = VDT_ELEVATION_MAX + 1;
   self->highest = VDT_ELEVATION_MIN - 1;
-  for (gint row = 0; row < vdt_map_get_grid (map)->rows; row++)
+  for (int row = 0; row < vdt_map_get_grid (map)->rows; row++)
     count_row (self, map, types, row);
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
     self->terrains[vdt_map_get_depiction (map, i)->terrain] +=

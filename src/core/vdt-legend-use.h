@@ -17,8 +17,8 @@ typedef struct
   guint *side_codes; /* hexsides with each code */
   guint *ways;       /* sides over which each way runs */
   guint *elevations; /* hexes of each elevation, from VDT_ELEVATION_MIN up */
-  gint lowest;       /* elevation of any hex that is not void */
-  gint highest;
+  int lowest;        /* elevation of any hex that is not void */
+  int highest;
 } VdtLegendUse;
 
 VdtLegendUse *vdt_legend_use_new (VdtMap *map);

@@ -22,14 +22,14 @@ struct _VdtLegend
 };
 
 const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1] = {
-  NC_ ("kind of terrain", "open"),     NC_ ("kind of terrain", "woods"),
-  NC_ ("kind of terrain", "orchard"),  NC_ ("kind of terrain", "town"),
-  NC_ ("kind of terrain", "building"), NC_ ("kind of terrain", "brush"),
-  NC_ ("kind of terrain", "grain"),    NC_ ("kind of terrain", "marsh"),
-  NC_ ("kind of terrain", "water"),    NC_ ("kind of terrain", "road"),
-  NC_ ("kind of terrain", "gully"),    NC_ ("kind of terrain", "stream"),
-  NC_ ("kind of terrain", "ford"),     NC_ ("kind of terrain", "rubble"),
-  NC_ ("kind of terrain", "void"),
+  NC_("kind of terrain", "open"),     NC_("kind of terrain", "woods"),
+  NC_("kind of terrain", "orchard"),  NC_("kind of terrain", "town"),
+  NC_("kind of terrain", "building"), NC_("kind of terrain", "brush"),
+  NC_("kind of terrain", "grain"),    NC_("kind of terrain", "marsh"),
+  NC_("kind of terrain", "water"),    NC_("kind of terrain", "road"),
+  NC_("kind of terrain", "gully"),    NC_("kind of terrain", "stream"),
+  NC_("kind of terrain", "ford"),     NC_("kind of terrain", "rubble"),
+  NC_("kind of terrain", "void"),
 };
 
 const char *const vdt_way_kind_names[VDT_N_WAY_KINDS + 1] = { "road", "rail", "water", "other" };
@@ -70,7 +70,7 @@ static const struct
 
 G_DEFINE_BOXED_TYPE (VdtLegend, vdt_legend, vdt_legend_ref, vdt_legend_unref)
 
-static gint
+static int
 compare_levels (gconstpointer a, gconstpointer b)
 {
   return ((const VdtLevel *) a)->value - ((const VdtLevel *) b)->value;
@@ -382,7 +382,7 @@ vdt_legend_get_ways (const VdtLegend *self, guint *n_ways)
  * Returns: (nullable): the level of that elevation; elevations need not have one
  */
 const VdtLevel *
-vdt_legend_find_level (const VdtLegend *self, gint value)
+vdt_legend_find_level (const VdtLegend *self, int value)
 {
   VdtLevel key = { .value = value };
 
@@ -399,7 +399,7 @@ vdt_legend_find_level (const VdtLegend *self, gint value)
  *
  * Returns: the terrain's number, or -1 when the legend has no such code
  */
-gint
+int
 vdt_legend_find_terrain (const VdtLegend *self, const char *code)
 {
   return GPOINTER_TO_INT (g_hash_table_lookup (self->terrain_by_code, code)) - 1;
@@ -413,12 +413,12 @@ vdt_legend_find_terrain (const VdtLegend *self, const char *code)
  *
  * Returns: the terrain's number, or -1 when the legend has no open one
  */
-gint
+int
 vdt_legend_find_bare_ground (const VdtLegend *self)
 {
   for (guint i = 0; i < self->n_terrains; i++)
     if (self->terrains[i].kind == VDT_KIND_OPEN)
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -430,12 +430,12 @@ vdt_legend_find_bare_ground (const VdtLegend *self)
  *
  * Returns: the code's number, or -1 when the legend has no such code
  */
-gint
+int
 vdt_legend_find_side_code (const VdtLegend *self, const char *code)
 {
   for (guint i = 0; i < self->n_side_codes; i++)
     if (g_str_equal (self->side_codes[i].code, code))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -447,12 +447,12 @@ vdt_legend_find_side_code (const VdtLegend *self, const char *code)
  *
  * Returns: the way's number, or -1 when the legend has no such code
  */
-gint
+int
 vdt_legend_find_way (const VdtLegend *self, const char *code)
 {
   for (guint i = 0; i < self->n_ways; i++)
     if (g_str_equal (self->ways[i].code, code))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -499,7 +499,7 @@ vdt_legend_is_code (const char *text, gsize max)
  * Returns: (transfer full): what people read: "3, Hill", or "3" where the level has no name
  */
 char *
-vdt_legend_dup_level_title (const VdtLegend *self, gint value)
+vdt_legend_dup_level_title (const VdtLegend *self, int value)
 {
   const VdtLevel *level = vdt_legend_find_level (self, value);
 

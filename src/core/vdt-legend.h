@@ -54,7 +54,7 @@ guint32 vdt_terrain_kind_colour (VdtTerrainKind kind);
 /* The tint and name of one elevation. Colours are 0xrrggbb throughout. */
 typedef struct
 {
-  gint value;
+  int value;
   char *name;
   guint32 colour;
 } VdtLevel;
@@ -65,8 +65,8 @@ typedef struct
   char *name;
   VdtTerrainKind kind;
   guint32 colour;
-  gint halves; /* height of the obstacle in half levels; 0: no obstacle */
-  gint hindrance;
+  int halves; /* height of the obstacle in half levels; 0: no obstacle */
+  int hindrance;
   gboolean inherent;
   gboolean depression;
   char *building;           /* joins terrains of kind building to one building; NULL: it is alone */
@@ -115,7 +115,7 @@ typedef struct
   char *name;
   VdtWayKind kind;
   guint32 colour;
-  gint width; /* map units */
+  int width; /* map units */
   gboolean has_edge;
   guint32 edge; /* the colour of its edges, if it has any */
   VdtCrossing crossing;
@@ -145,16 +145,16 @@ const VdtTerrain *vdt_legend_get_terrains (const VdtLegend *self, guint *n_terra
 const VdtSideCode *vdt_legend_get_side_codes (const VdtLegend *self, guint *n_side_codes);
 const VdtWay *vdt_legend_get_ways (const VdtLegend *self, guint *n_ways);
 
-const VdtLevel *vdt_legend_find_level (const VdtLegend *self, gint value);
-gint vdt_legend_find_terrain (const VdtLegend *self, const char *code);
-gint vdt_legend_find_bare_ground (const VdtLegend *self);
-gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
-gint vdt_legend_find_way (const VdtLegend *self, const char *code);
+const VdtLevel *vdt_legend_find_level (const VdtLegend *self, int value);
+int vdt_legend_find_terrain (const VdtLegend *self, const char *code);
+int vdt_legend_find_bare_ground (const VdtLegend *self);
+int vdt_legend_find_side_code (const VdtLegend *self, const char *code);
+int vdt_legend_find_way (const VdtLegend *self, const char *code);
 
 guint vdt_legend_count_pictures (const VdtTerrain *terrains, guint n_terrains);
 gboolean vdt_legend_is_code (const char *text, gsize max);
 
-char *vdt_legend_dup_level_title (const VdtLegend *self, gint value);
+char *vdt_legend_dup_level_title (const VdtLegend *self, int value);
 char *vdt_legend_dup_side_codes (const VdtLegend *self, guint64 codes);
 gboolean vdt_terrain_is_one_building (const VdtTerrain *a, const VdtTerrain *b);
 const char *vdt_terrain_get_title (const VdtTerrain *terrain);

@@ -8,22 +8,22 @@
 /* A point relative to the start, in thirds along u and v. */
 typedef struct
 {
-  gint i;
-  gint j;
+  int i;
+  int j;
 } Along;
 
 static Along
 along (VdtPoint from, VdtPoint to, VdtHex u, VdtHex v)
 {
-  gint x = to.x - from.x;
-  gint y = to.y - from.y;
+  int x = to.x - from.x;
+  int y = to.y - from.y;
 
   /* Neighbouring directions always have the determinant 1. */
   return (Along){ x * v.r - y * v.q, u.q * y - u.r * x };
 }
 
-static gint
-floor_third (gint x)
+static int
+floor_third (int x)
 {
   return x >= 0 ? x / 3 : -((2 - x) / 3);
 }
@@ -31,7 +31,7 @@ floor_third (gint x)
 static void
 choose_sextant (VdtLine *line)
 {
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex u = vdt_hex_steps[side];
       VdtHex v = vdt_hex_steps[(side + 1) % VDT_N_SIDES];
@@ -51,7 +51,7 @@ choose_sextant (VdtLine *line)
   g_assert_not_reached ();
 }
 
-static gint
+static int
 offset_of (const VdtLine *line, VdtHex hex)
 {
   Along place = along (line->start, vdt_hex_centre (hex), line->u, line->v);
@@ -88,7 +88,7 @@ vdt_line_between_points (VdtPoint from, VdtPoint to, gboolean corners)
   VdtHex origin = VDT_HEX (floor_third (from.x + 1), floor_third (from.y + 1));
   VdtLine line = { .corners = corners };
   Along place;
-  gint length;
+  int length;
 
   g_assert (from.x != to.x || from.y != to.y);
 
@@ -170,7 +170,7 @@ typedef struct
   gint64 d;
 } Fraction;
 
-static gint
+static int
 compare (Fraction a, Fraction b)
 {
   gint64 left = a.n * b.d;
@@ -194,18 +194,18 @@ static Meeting
 clip (const VdtLine *line, VdtHex hex)
 {
   Along centre = along (line->start, vdt_hex_centre (hex), line->u, line->v);
-  const gint at_start[3] = { -(2 * centre.i + centre.j), -(centre.i + 2 * centre.j),
-                             -(centre.i - centre.j) };
-  const gint change[3] = { 2 * line->a + line->b, line->a + 2 * line->b, line->a - line->b };
+  const int at_start[3] = { -(2 * centre.i + centre.j), -(centre.i + 2 * centre.j),
+                            -(centre.i - centre.j) };
+  const int change[3] = { 2 * line->a + line->b, line->a + 2 * line->b, line->a - line->b };
   Fraction enter = { 0, 1 };
   Fraction leave = { 1, 1 };
   gboolean on_edge = FALSE;
-  gint order;
+  int order;
 
   for (guint k = 0; k < 3; k++)
     {
-      gint sign = change[k] < 0 ? -1 : 1;
-      gint value = sign * at_start[k];
+      int sign = change[k] < 0 ? -1 : 1;
+      int value = sign * at_start[k];
       Fraction in = { -3 - value, sign * change[k] };
       Fraction out = { 3 - value, sign * change[k] };
 
@@ -232,7 +232,7 @@ clip (const VdtLine *line, VdtHex hex)
 }
 
 static Meeting
-meeting_of (const VdtLine *line, VdtHex hex, gint offset)
+meeting_of (const VdtLine *line, VdtHex hex, int offset)
 {
   if (ABS (offset) > line->bound)
     return MEETS_NOTHING;

@@ -22,7 +22,7 @@ typedef struct
   VdtStepKind kind;
   VdtHex hex;
   VdtHex right; /* pairs only */
-  gint row;     /* counts up along the line; the distance from the start for centre lines */
+  int row;      /* counts up along the line; the distance from the start for centre lines */
 } VdtStep;
 
 /* A sight line between two points, and a cursor on it. The line points into the sextant between
@@ -44,20 +44,20 @@ typedef struct
   VdtHex u;
   VdtHex v;
   VdtHex across; /* v - u: from a hex to its right neighbour in the row */
-  gint a;
-  gint b;
-  gint bound;
-  gint drop; /* 3b */
-  gint gap;  /* 3 (a + b) */
-  gint last_row;
-  gint safe_first_row; /* in rows safe_first to safe_last the ends cut no hex off */
-  gint safe_last_row;
-  gint row_phase;   /* thirds from the start to row 0, along u + v */
+  int a;
+  int b;
+  int bound;
+  int drop; /* 3b */
+  int gap;  /* 3 (a + b) */
+  int last_row;
+  int safe_first_row; /* in rows safe_first to safe_last the ends cut no hex off */
+  int safe_last_row;
+  int row_phase;    /* thirds from the start to row 0, along u + v */
   gboolean corners; /* corner touches are wanted */
 
   /* The cursor: the leftmost hex of the row with offset >= -bound. */
-  gint row;
-  gint offset;
+  int row;
+  int offset;
   VdtHex hex;
   guint n_pending;
   VdtStep pending[2];
@@ -92,7 +92,7 @@ vdt_line_runs_along (const VdtLine *line)
 static inline gboolean
 vdt_line_next (VdtLine *line, VdtStep *step)
 {
-  gint right;
+  int right;
 
   if (line->n_pending > 0)
     {

@@ -47,7 +47,7 @@ vdt_map_builder_new (const VdtGrid *grid, VdtLegend *legend)
   self->map = map;
   self->owns_row = g_new (gboolean, grid->rows);
   self->owns_info = self->owns_counters = self->owns_depictions = self->owns_extras = TRUE;
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       map->rows[row] = vdt_map_row_new (grid->columns);
       self->owns_row[row] = TRUE;
@@ -71,7 +71,7 @@ vdt_map_builder_new_from_map (VdtMap *map)
   VdtMap *copy = vdt_map_copy_but_rows (map);
 
   copy->rows = g_new (VdtMapRow *, map->grid.rows);
-  for (gint row = 0; row < map->grid.rows; row++)
+  for (int row = 0; row < map->grid.rows; row++)
     copy->rows[row] = vdt_map_row_ref (map->rows[row]);
 
   self->map = copy;
@@ -129,7 +129,7 @@ vdt_map_builder_free (VdtMapBuilder *self)
 }
 
 static VdtMapRow *
-edit_row (VdtMapBuilder *self, gint row)
+edit_row (VdtMapBuilder *self, int row)
 {
   VdtMapRow *shared = self->map->rows[row];
 
@@ -215,8 +215,8 @@ vdt_map_builder_set_legend (VdtMapBuilder *self, VdtLegend *legend)
 void
 vdt_map_builder_set_numbering (VdtMapBuilder *self,
                                VdtNumbering numbering,
-                               gint first_column,
-                               gint first_row)
+                               int first_column,
+                               int first_row)
 {
   self->map->grid.numbering = numbering;
   self->map->grid.first_column = first_column;
@@ -246,7 +246,7 @@ vdt_map_builder_set_naming (VdtMapBuilder *self, const VdtNaming *naming)
  * Sets the scale of the map, for display only.
  */
 void
-vdt_map_builder_set_spacing (VdtMapBuilder *self, gdouble spacing, const char *unit)
+vdt_map_builder_set_spacing (VdtMapBuilder *self, double spacing, const char *unit)
 {
   self->map->grid.spacing = spacing;
   self->map->grid.unit = g_intern_string (unit);
@@ -358,7 +358,7 @@ vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay)
  *
  * Returns: the hex's elevation now
  */
-gint
+int
 vdt_map_builder_get_elevation (const VdtMapBuilder *self, VdtHex hex)
 {
   return vdt_map_get_elevation (self->map, hex);
@@ -386,7 +386,7 @@ vdt_map_builder_get_terrain (const VdtMapBuilder *self, VdtHex hex)
  * Returns: the codes of that hexside now, a bit a code
  */
 guint64
-vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, gint side)
+vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, int side)
 {
   return vdt_map_get_side_codes (self->map, hex, side);
 }
@@ -401,7 +401,7 @@ vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, gint side
  * Returns: the codes of that hexside, or of the ways over it, now, a bit a code
  */
 guint64
-vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side)
+vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, int side)
 {
   return vdt_map_get_codes (self->map, of, hex, side);
 }
@@ -415,9 +415,9 @@ vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, g
  * Sets the elevation of one hex. Setting what is there already shares the row on.
  */
 void
-vdt_map_builder_set_elevation (VdtMapBuilder *self, VdtHex hex, gint elevation)
+vdt_map_builder_set_elevation (VdtMapBuilder *self, VdtHex hex, int elevation)
 {
-  gint column, row;
+  int column, row;
 
   g_return_if_fail (vdt_map_contains (self->map, hex));
   g_return_if_fail (elevation >= VDT_ELEVATION_MIN && elevation <= VDT_ELEVATION_MAX);
@@ -439,7 +439,7 @@ void
 vdt_map_builder_set_terrain (VdtMapBuilder *self, VdtHex hex, guint terrain)
 {
   guint n_terrains;
-  gint column, row;
+  int column, row;
 
   vdt_legend_get_terrains (self->map->legend, &n_terrains);
   g_return_if_fail (vdt_map_contains (self->map, hex));
@@ -485,11 +485,11 @@ remove_side (VdtMapRow *row, guint i)
  * Sets the codes of one side. Setting what is there already shares the row on.
  */
 void
-vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side, guint64 codes)
+vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, int side, guint64 codes)
 {
   const VdtRowSide *found;
   guint32 key;
-  gint row;
+  int row;
   guint place;
 
   if (!vdt_map_locate_codes (&self->map->grid, of, hex, side, &row, &key))
@@ -518,7 +518,7 @@ vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint si
  * Sets the codes of one hexside. Setting what is there already shares the row on.
  */
 void
-vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guint64 codes)
+vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, int side, guint64 codes)
 {
   vdt_map_builder_set_codes (self, VDT_CODES_SIDES, hex, side, codes);
 }
@@ -531,7 +531,7 @@ vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guin
  * Returns: (array): the elevations of a row, to be written to
  */
 gint16 *
-vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, gint row)
+vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, int row)
 {
   g_return_val_if_fail (row >= 0 && row < self->map->grid.rows, NULL);
 
@@ -546,7 +546,7 @@ vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, gint row)
  * Returns: (array): the terrain numbers of a row, to be written to
  */
 guint16 *
-vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, gint row)
+vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, int row)
 {
   g_return_val_if_fail (row >= 0 && row < self->map->grid.rows, NULL);
 

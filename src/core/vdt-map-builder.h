@@ -22,26 +22,26 @@ VdtLegend *vdt_map_builder_get_legend (const VdtMapBuilder *self);
 void vdt_map_builder_set_legend (VdtMapBuilder *self, VdtLegend *legend);
 void vdt_map_builder_set_numbering (VdtMapBuilder *self,
                                     VdtNumbering numbering,
-                                    gint first_column,
-                                    gint first_row);
+                                    int first_column,
+                                    int first_row);
 void vdt_map_builder_set_naming (VdtMapBuilder *self, const VdtNaming *naming);
-void vdt_map_builder_set_spacing (VdtMapBuilder *self, gdouble spacing, const char *unit);
+void vdt_map_builder_set_spacing (VdtMapBuilder *self, double spacing, const char *unit);
 void vdt_map_builder_set_text (VdtMapBuilder *self, VdtMapText text, const char *value);
 void vdt_map_builder_set_side_colour (VdtMapBuilder *self, const char *side, const guint32 *colour);
 void vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules);
 
-gint vdt_map_builder_get_elevation (const VdtMapBuilder *self, VdtHex hex);
+int vdt_map_builder_get_elevation (const VdtMapBuilder *self, VdtHex hex);
 guint vdt_map_builder_get_terrain (const VdtMapBuilder *self, VdtHex hex);
-guint64 vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, gint side);
-guint64 vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side);
-void vdt_map_builder_set_elevation (VdtMapBuilder *self, VdtHex hex, gint elevation);
+guint64 vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, int side);
+guint64 vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, int side);
+void vdt_map_builder_set_elevation (VdtMapBuilder *self, VdtHex hex, int elevation);
 void vdt_map_builder_set_terrain (VdtMapBuilder *self, VdtHex hex, guint terrain);
-void vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guint64 codes);
+void vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, int side, guint64 codes);
 void
-vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side, guint64 codes);
+vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, int side, guint64 codes);
 
-gint16 *vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, gint row);
-guint16 *vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, gint row);
+gint16 *vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, int row);
+guint16 *vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, int row);
 
 guint vdt_map_builder_get_n_counters (const VdtMapBuilder *self);
 void vdt_map_builder_add_counter (VdtMapBuilder *self, const VdtCounter *values);

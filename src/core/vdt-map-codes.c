@@ -18,10 +18,10 @@
  */
 gboolean
 vdt_map_locate_codes (
-    const VdtGrid *grid, VdtCodes of, VdtHex hex, gint side, gint *row, guint32 *key)
+    const VdtGrid *grid, VdtCodes of, VdtHex hex, int side, int *row, guint32 *key)
 {
   VdtSide place = vdt_side_canonical (hex, side);
-  gint column;
+  int column;
 
   if (!vdt_grid_contains (grid, place.hex))
     place = (VdtSide){ vdt_hex_neighbour (place.hex, place.side), vdt_side_opposite (place.side) };
@@ -44,11 +44,11 @@ vdt_map_locate_codes (
  * Returns: the codes of that hexside, or of the ways over it, a bit a code; 0 when it has none
  */
 guint64
-vdt_map_get_codes (const VdtMap *self, VdtCodes of, VdtHex hex, gint side)
+vdt_map_get_codes (const VdtMap *self, VdtCodes of, VdtHex hex, int side)
 {
   const VdtRowSide *found;
   guint32 key;
-  gint row;
+  int row;
 
   if (!vdt_map_locate_codes (vdt_map_get_grid (self), of, hex, side, &row, &key))
     return 0;
@@ -66,7 +66,7 @@ vdt_map_get_codes (const VdtMap *self, VdtCodes of, VdtHex hex, gint side)
  * Returns: the codes of that hexside, a bit a code; 0 when it has none
  */
 guint64
-vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side)
+vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, int side)
 {
   return vdt_map_get_codes (self, VDT_CODES_SIDES, hex, side);
 }
@@ -81,7 +81,7 @@ vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side)
  * Returns: (array length=n_sides) (nullable): the row's sides that have such codes, by rising key
  */
 const VdtRowSide *
-vdt_map_get_code_row (const VdtMap *self, VdtCodes of, gint row, guint *n_sides)
+vdt_map_get_code_row (const VdtMap *self, VdtCodes of, int row, guint *n_sides)
 {
   const VdtMapRow *held;
   guint n, first_way;
@@ -107,7 +107,7 @@ vdt_map_get_code_row (const VdtMap *self, VdtCodes of, gint row, guint *n_sides)
  * Returns: (array length=n_sides) (nullable): the row's coded hexsides by rising key
  */
 const VdtRowSide *
-vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides)
+vdt_map_get_side_row (const VdtMap *self, int row, guint *n_sides)
 {
   return vdt_map_get_code_row (self, VDT_CODES_SIDES, row, n_sides);
 }
@@ -122,7 +122,7 @@ vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides)
 gboolean
 vdt_map_has_codes (const VdtMap *self, VdtCodes of)
 {
-  for (gint row = 0; row < vdt_map_get_grid (self)->rows; row++)
+  for (int row = 0; row < vdt_map_get_grid (self)->rows; row++)
     {
       guint n;
 

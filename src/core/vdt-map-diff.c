@@ -10,7 +10,7 @@
 #include "vdt-map-zones.h"
 
 static void
-add_side (VdtRegion *region, const VdtGrid *grid, gint row, guint32 key)
+add_side (VdtRegion *region, const VdtGrid *grid, int row, guint32 key)
 {
   VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (key), row);
 
@@ -21,7 +21,7 @@ add_side (VdtRegion *region, const VdtGrid *grid, gint row, guint32 key)
 static void
 add_sides (VdtRegion *region,
            const VdtGrid *grid,
-           gint row,
+           int row,
            const VdtMapRow *from,
            const VdtMapRow *against)
 {
@@ -37,11 +37,11 @@ add_sides (VdtRegion *region,
 static void
 add_row (VdtRegion *region,
          const VdtGrid *grid,
-         gint row,
+         int row,
          const VdtMapRow *before,
          const VdtMapRow *after)
 {
-  for (gint column = 0; column < grid->columns; column++)
+  for (int column = 0; column < grid->columns; column++)
     if (before->elevation[column] != after->elevation[column]
         || before->terrain[column] != after->terrain[column])
       vdt_region_add (region, vdt_grid_hex (grid, column, row));
@@ -147,7 +147,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
     return NULL;
 
   region = vdt_region_new (grid);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     if (vdt_map_get_row (before, row) != vdt_map_get_row (after, row))
       add_row (region, grid, row, vdt_map_get_row (before, row), vdt_map_get_row (after, row));
   add_counters (region, before, after);

@@ -127,7 +127,7 @@ vdt_map_equal (VdtMap *a, VdtMap *b)
       || !vdt_legend_equal (vdt_map_get_legend (a), vdt_map_get_legend (b)) || !info_equal (a, b)
       || !counters_equal (a, b) || !depictions_equal (a, b) || !extras_equal (a, b))
     return FALSE;
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     if (!vdt_map_row_equal (vdt_map_get_row (a, row), vdt_map_get_row (b, row), grid->columns))
       return FALSE;
 

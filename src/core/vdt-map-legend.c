@@ -8,23 +8,23 @@
 #include "vdt-map-builder.h"
 
 static guint
-get_terrain (const gint *terrains, guint terrain)
+get_terrain (const int *terrains, guint terrain)
 {
   return terrains[terrain] >= 0 ? (guint) terrains[terrain] : 0;
 }
 
 static void
-set_terrains (VdtMapBuilder *builder, VdtMap *map, const gint *terrains)
+set_terrains (VdtMapBuilder *builder, VdtMap *map, const int *terrains)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint columns = grid->columns;
+  int columns = grid->columns;
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint16 *before = vdt_map_get_terrain_row (map, row);
       guint16 *after = NULL;
 
-      for (gint column = 0; column < columns; column++)
+      for (int column = 0; column < columns; column++)
         {
           guint16 terrain = (guint16) get_terrain (terrains, before[column]);
 
@@ -38,7 +38,7 @@ set_terrains (VdtMapBuilder *builder, VdtMap *map, const gint *terrains)
 }
 
 static void
-set_depictions (VdtMapBuilder *builder, VdtMap *map, const gint *terrains)
+set_depictions (VdtMapBuilder *builder, VdtMap *map, const int *terrains)
 {
   guint n = vdt_map_get_n_depictions (map);
   gboolean same = TRUE;
@@ -66,7 +66,7 @@ set_depictions (VdtMapBuilder *builder, VdtMap *map, const gint *terrains)
 }
 
 static guint64
-get_codes (const gint *side_codes, guint64 before)
+get_codes (const int *side_codes, guint64 before)
 {
   guint64 after = 0;
 
@@ -78,11 +78,11 @@ get_codes (const gint *side_codes, guint64 before)
 }
 
 static void
-set_codes (VdtMapBuilder *builder, VdtMap *map, VdtCodes of, const gint *numbers)
+set_codes (VdtMapBuilder *builder, VdtMap *map, VdtCodes of, const int *numbers)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
@@ -108,7 +108,7 @@ set_codes (VdtMapBuilder *builder, VdtMap *map, VdtCodes of, const gint *numbers
  */
 VdtMap *
 vdt_map_change_legend (
-    VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes, const gint *ways)
+    VdtMap *map, VdtLegend *legend, const int *terrains, const int *side_codes, const int *ways)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 

@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 VdtMap *vdt_map_change_legend (
-    VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes, const gint *ways);
+    VdtMap *map, VdtLegend *legend, const int *terrains, const int *side_codes, const int *ways);
 
 G_END_DECLS

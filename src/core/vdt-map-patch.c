@@ -16,9 +16,9 @@
 /* A stretch of one row, and a stretch of its list of coded sides. */
 typedef struct
 {
-  gint row;
-  gint column;
-  gint n_hexes;
+  int row;
+  int column;
+  int n_hexes;
   gint16 *hexes; /* the elevations, then the terrains */
   guint first_side;
   guint n_sides_before;
@@ -37,9 +37,9 @@ struct _VdtMapPatch
 
 /* The columns from the first to the last that differ. */
 static void
-find_hexes (RowPatch *patch, const VdtMapRow *from, const VdtMapRow *to, gint columns)
+find_hexes (RowPatch *patch, const VdtMapRow *from, const VdtMapRow *to, int columns)
 {
-  gint first = 0, end = columns;
+  int first = 0, end = columns;
 
   while (first < end && from->elevation[first] == to->elevation[first]
          && from->terrain[first] == to->terrain[first])
@@ -76,7 +76,7 @@ find_sides (RowPatch *patch, const VdtMapRow *from, const VdtMapRow *to)
 }
 
 static gboolean
-find_difference (RowPatch *patch, const VdtMapRow *from, const VdtMapRow *to, gint columns)
+find_difference (RowPatch *patch, const VdtMapRow *from, const VdtMapRow *to, int columns)
 {
   find_hexes (patch, from, to, columns);
   find_sides (patch, from, to);
@@ -109,7 +109,7 @@ add_rows (VdtMapPatch *self, VdtMap *from, VdtMap *to)
   const VdtGrid *grid = vdt_map_get_grid (to);
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (RowPatch));
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const VdtMapRow *before = vdt_map_get_row (from, row), *after = vdt_map_get_row (to, row);
       RowPatch patch = { .row = row };
@@ -189,7 +189,7 @@ vdt_map_patch_free (VdtMapPatch *self)
 }
 
 static VdtMapRow *
-apply_to_row (const RowPatch *patch, const VdtMapRow *from, gint columns)
+apply_to_row (const RowPatch *patch, const VdtMapRow *from, int columns)
 {
   VdtMapRow *row = vdt_map_row_new (columns);
   guint after = patch->first_side + patch->n_sides_before;
@@ -238,7 +238,7 @@ vdt_map_patch_apply (const VdtMapPatch *self, VdtMap *from)
   map = vdt_map_copy_but_rows (self->but_rows);
   grid = vdt_map_get_grid (map);
   rows = g_new (VdtMapRow *, grid->rows);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       VdtMapRow *before = vdt_map_get_row (from, row);
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static gsize
-data_bytes (gint columns)
+data_bytes (int columns)
 {
   return (gsize) columns * (sizeof (gint16) + sizeof (guint16));
 }
@@ -20,7 +20,7 @@ data_bytes (gint columns)
  * Returns: (transfer full): a row of elevation 0, terrain 0 and no coded sides
  */
 VdtMapRow *
-vdt_map_row_new (gint columns)
+vdt_map_row_new (int columns)
 {
   VdtMapRow *row = g_atomic_rc_box_alloc0 (sizeof *row + data_bytes (columns));
 
@@ -37,7 +37,7 @@ vdt_map_row_new (gint columns)
  * Returns: (transfer full): a row with the same contents, not shared with anyone
  */
 VdtMapRow *
-vdt_map_row_copy (const VdtMapRow *row, gint columns)
+vdt_map_row_copy (const VdtMapRow *row, int columns)
 {
   VdtMapRow *copy = vdt_map_row_new (columns);
 
@@ -130,7 +130,7 @@ vdt_map_row_find_side (const VdtMapRow *row, guint32 key)
  * Returns: whether they hold the same
  */
 gboolean
-vdt_map_row_equal (const VdtMapRow *a, const VdtMapRow *b, gint columns)
+vdt_map_row_equal (const VdtMapRow *a, const VdtMapRow *b, int columns)
 {
   if (a == b)
     return TRUE;

@@ -20,7 +20,7 @@ list_sides (const VdtMap *map, VdtCodes of, VdtHex hex, guint code)
 {
   GString *words = g_string_new (NULL);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if ((vdt_map_get_codes (map, of, hex, side) >> code) & 1)
       g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
                               vdt_side_name (vdt_map_get_grid (map)->layout, side));
@@ -29,7 +29,7 @@ list_sides (const VdtMap *map, VdtCodes of, VdtHex hex, guint code)
 }
 
 static void
-put_hex (const VdtMap *map, gint column, gint row, VdtField *fields, GPtrArray *sides)
+put_hex (const VdtMap *map, int column, int row, VdtField *fields, GPtrArray *sides)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtHex hex = vdt_grid_hex (grid, column, row);
@@ -81,11 +81,11 @@ vdt_map_list_sheet (const VdtMap *map, VdtTable *table)
     columns[N_HEADS + n_sides + i] =
         g_strconcat (VDT_SHEET_WAY, vdt_codes_get_code (legend, VDT_CODES_WAYS, i), NULL);
   table->begin (table, (const char *const *) columns);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint halves = vdt_map_get_terrain_info (map, hex)->halves;
+        int halves = vdt_map_get_terrain_info (map, hex)->halves;
         g_autofree char *label = vdt_hex_label (grid, hex);
         g_autofree char *height = g_strdup_printf ("%d%s", halves / 2, halves % 2 != 0 ? ".5" : "");
 

@@ -125,7 +125,7 @@ map_clear (gpointer data)
 {
   VdtMap *self = data;
 
-  for (gint row = 0; self->rows && row < self->grid.rows; row++)
+  for (int row = 0; self->rows && row < self->grid.rows; row++)
     vdt_map_row_unref (self->rows[row]);
   g_free (self->rows);
   g_ptr_array_unref (self->counters);
@@ -189,7 +189,7 @@ vdt_map_take_rows (VdtMap *self, VdtMapRow **rows)
  * Returns: (transfer none): that row, which other versions may share
  */
 VdtMapRow *
-vdt_map_get_row (const VdtMap *self, gint row)
+vdt_map_get_row (const VdtMap *self, int row)
 {
   return self->rows[row];
 }
@@ -314,10 +314,10 @@ vdt_map_is_void (const VdtMap *self, VdtHex hex)
  *
  * Returns: the hex's elevation in levels
  */
-gint
+int
 vdt_map_get_elevation (const VdtMap *self, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   g_return_val_if_fail (vdt_map_contains (self, hex), 0);
   vdt_layout_offset (self->grid.layout, hex, &column, &row);
@@ -335,7 +335,7 @@ vdt_map_get_elevation (const VdtMap *self, VdtHex hex)
 guint
 vdt_map_get_terrain (const VdtMap *self, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   g_return_val_if_fail (vdt_map_contains (self, hex), 0);
   vdt_layout_offset (self->grid.layout, hex, &column, &row);
@@ -364,7 +364,7 @@ vdt_map_get_terrain_info (const VdtMap *self, VdtHex hex)
  * Returns: (array): the elevations of the row's hexes
  */
 const gint16 *
-vdt_map_get_elevation_row (const VdtMap *self, gint row)
+vdt_map_get_elevation_row (const VdtMap *self, int row)
 {
   g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
 
@@ -379,7 +379,7 @@ vdt_map_get_elevation_row (const VdtMap *self, gint row)
  * Returns: (array): the terrain numbers of the row's hexes
  */
 const guint16 *
-vdt_map_get_terrain_row (const VdtMap *self, gint row)
+vdt_map_get_terrain_row (const VdtMap *self, int row)
 {
   g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
 
@@ -395,7 +395,7 @@ vdt_map_get_terrain_row (const VdtMap *self, gint row)
  * Returns: whether the row is one and the same in both, without looking at its hexes
  */
 gboolean
-vdt_map_shares_row (const VdtMap *a, const VdtMap *b, gint row)
+vdt_map_shares_row (const VdtMap *a, const VdtMap *b, int row)
 {
   return a->rows[row] == b->rows[row];
 }
@@ -435,12 +435,12 @@ vdt_map_get_counter (const VdtMap *self, guint i)
  *
  * Returns: the number of the next counter in @hex, or -1 when there is no more
  */
-gint
-vdt_map_find_counter (const VdtMap *self, VdtHex hex, gint after)
+int
+vdt_map_find_counter (const VdtMap *self, VdtHex hex, int after)
 {
   for (guint i = (guint) (after + 1); i < self->counters->len; i++)
     if (vdt_hex_equal (vdt_map_get_counter (self, i)->hex, hex))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -551,7 +551,7 @@ vdt_map_get_row_bytes (const VdtMap *self)
 {
   gsize bytes = 0;
 
-  for (gint row = 0; row < self->grid.rows; row++)
+  for (int row = 0; row < self->grid.rows; row++)
     bytes += sizeof (VdtMapRow *) + sizeof (VdtMapRow)
              + (gsize) self->grid.columns * (sizeof (gint16) + sizeof (guint16))
              + self->rows[row]->n_sides_allocated * sizeof (VdtRowSide);

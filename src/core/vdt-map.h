@@ -55,8 +55,8 @@ typedef struct
 #define VDT_ROW_WAY ((guint32) 1 << 31)
 
 #define VDT_ROW_SIDE_KEY(column, side) ((guint32) (column) *VDT_N_SIDES + (guint32) (side))
-#define VDT_ROW_SIDE_COLUMN(key) ((gint) (((key) & ~VDT_ROW_WAY) / VDT_N_SIDES))
-#define VDT_ROW_SIDE_SIDE(key) ((gint) (((key) & ~VDT_ROW_WAY) % VDT_N_SIDES))
+#define VDT_ROW_SIDE_COLUMN(key) ((int) (((key) & ~VDT_ROW_WAY) / VDT_N_SIDES))
+#define VDT_ROW_SIDE_SIDE(key) ((int) (((key) & ~VDT_ROW_WAY) % VDT_N_SIDES))
 
 typedef enum
 {
@@ -74,7 +74,7 @@ typedef enum
 typedef struct
 {
   char *system; /* NULL: the map names none */
-  gint range;   /* 0: unlimited; VDT_RANGE_DEFAULT: the system's own */
+  int range;    /* 0: unlimited; VDT_RANGE_DEFAULT: the system's own */
   guint n_options;
   char **option_names;
   char **option_values;
@@ -89,7 +89,7 @@ typedef struct
   guint n_points;
   VdtMapPoint *points;
   gboolean is_ground;
-  gint level; /* of ground */
+  int level; /* of ground */
 } VdtDepiction;
 
 /* A picture under the hexes; href NULL: none. Where its pixel (i, j) lies: first it is drawn out,
@@ -99,13 +99,13 @@ typedef struct
 typedef struct
 {
   char *href;
-  gdouble x;
-  gdouble y;
-  gdouble scale;
-  gdouble rotation;
-  gdouble opacity;
-  gdouble skew;
-  gdouble stretch;
+  double x;
+  double y;
+  double scale;
+  double rotation;
+  double opacity;
+  double skew;
+  double stretch;
 } VdtUnderlay;
 
 /* Foreign XML, kept for the next save: an element (xml) or an attribute of another namespace,
@@ -133,22 +133,22 @@ const VdtNumbers *vdt_map_get_numbers (const VdtMap *self);
 
 gboolean vdt_map_contains (const VdtMap *self, VdtHex hex);
 gboolean vdt_map_is_void (const VdtMap *self, VdtHex hex);
-gint vdt_map_get_elevation (const VdtMap *self, VdtHex hex);
+int vdt_map_get_elevation (const VdtMap *self, VdtHex hex);
 guint vdt_map_get_terrain (const VdtMap *self, VdtHex hex);
 const VdtTerrain *vdt_map_get_terrain_info (const VdtMap *self, VdtHex hex);
-guint64 vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side);
-guint64 vdt_map_get_codes (const VdtMap *self, VdtCodes of, VdtHex hex, gint side);
+guint64 vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, int side);
+guint64 vdt_map_get_codes (const VdtMap *self, VdtCodes of, VdtHex hex, int side);
 
-const gint16 *vdt_map_get_elevation_row (const VdtMap *self, gint row);
-const guint16 *vdt_map_get_terrain_row (const VdtMap *self, gint row);
-const VdtRowSide *vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides);
-const VdtRowSide *vdt_map_get_code_row (const VdtMap *self, VdtCodes of, gint row, guint *n_sides);
+const gint16 *vdt_map_get_elevation_row (const VdtMap *self, int row);
+const guint16 *vdt_map_get_terrain_row (const VdtMap *self, int row);
+const VdtRowSide *vdt_map_get_side_row (const VdtMap *self, int row, guint *n_sides);
+const VdtRowSide *vdt_map_get_code_row (const VdtMap *self, VdtCodes of, int row, guint *n_sides);
 gboolean vdt_map_has_codes (const VdtMap *self, VdtCodes of);
-gboolean vdt_map_shares_row (const VdtMap *a, const VdtMap *b, gint row);
+gboolean vdt_map_shares_row (const VdtMap *a, const VdtMap *b, int row);
 
 guint vdt_map_get_n_counters (const VdtMap *self);
 const VdtCounter *vdt_map_get_counter (const VdtMap *self, guint i);
-gint vdt_map_find_counter (const VdtMap *self, VdtHex hex, gint after);
+int vdt_map_find_counter (const VdtMap *self, VdtHex hex, int after);
 
 guint vdt_map_get_n_depictions (const VdtMap *self);
 const VdtDepiction *vdt_map_get_depiction (const VdtMap *self, guint i);

@@ -88,10 +88,10 @@ vdt_name_is_text (const char *text)
  *
  * Returns: the same angle, more than -180 and at most 180
  */
-gint
-vdt_name_wrap_angle (gint degrees)
+int
+vdt_name_wrap_angle (int degrees)
 {
-  gint angle = degrees % 360;
+  int angle = degrees % 360;
 
   if (angle > VDT_NAME_ANGLE_MAX)
     return angle - 360;
@@ -105,12 +105,12 @@ vdt_name_wrap_angle (gint degrees)
  *
  * Returns: about how far its line goes to either side of its middle, in the units of its size
  */
-gint
+int
 vdt_name_reach (const VdtName *self)
 {
-  gint tenths = self->style == VDT_NAME_REGION ? 9 : 6; /* of a letter, in the size */
+  int tenths = self->style == VDT_NAME_REGION ? 9 : 6; /* of a letter, in the size */
 
-  return self->size * MAX ((gint) g_utf8_strlen (self->text, -1), 2) * tenths / 20;
+  return self->size * MAX ((int) g_utf8_strlen (self->text, -1), 2) * tenths / 20;
 }
 
 /**

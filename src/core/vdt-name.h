@@ -36,8 +36,8 @@ typedef struct
 {
   char *text;     /* one line, not blank */
   VdtMapPoint at; /* its middle */
-  gint size;      /* height of the letters */
-  gint angle;     /* degrees clockwise, within 180 */
+  int size;       /* height of the letters */
+  int angle;      /* degrees clockwise, within 180 */
   guint style;    /* VdtNameStyle */
 } VdtName;
 
@@ -45,8 +45,8 @@ VdtName *vdt_name_new (const VdtName *from);
 VdtName *vdt_name_ref (VdtName *self);
 void vdt_name_unref (VdtName *self);
 gboolean vdt_name_is_text (const char *text);
-gint vdt_name_wrap_angle (gint degrees);
-gint vdt_name_reach (const VdtName *self);
+int vdt_name_wrap_angle (int degrees);
+int vdt_name_reach (const VdtName *self);
 VdtHex vdt_name_hex (const VdtName *self, VdtLayout layout);
 
 GPtrArray *vdt_names_new (const GPtrArray *names);

@@ -39,7 +39,7 @@ vdt_naming_text_is_valid (const char *text)
 }
 
 static gboolean
-is_between (gint number, gint lowest, gint highest)
+is_between (int number, int lowest, int highest)
 {
   return number >= lowest && number <= highest;
 }
@@ -70,10 +70,10 @@ vdt_naming_area_is_valid (const VdtNamingArea *area)
 }
 
 /* By how many the numbers along a line are more than those along the first one. */
-static gint
-shift_line (const VdtNamingArea *area, gint line)
+static int
+shift_line (const VdtNamingArea *area, int line)
 {
-  gint odd = line & 1;
+  int odd = line & 1;
 
   return area->stagger * odd + area->oblique * ((line - odd) / 2);
 }
@@ -90,7 +90,7 @@ shift_line (const VdtNamingArea *area, gint line)
  */
 void
 vdt_naming_area_count (
-    const VdtNamingArea *area, gboolean pointy, gint column, gint row, gint numbers[2])
+    const VdtNamingArea *area, gboolean pointy, int column, int row, int numbers[2])
 {
   column -= area->column;
   row -= area->row;
@@ -109,9 +109,9 @@ vdt_naming_area_count (
  * Has the area begin elsewhere, and its hexes keep their names.
  */
 void
-vdt_naming_area_move (VdtNamingArea *area, gboolean pointy, gint columns, gint rows)
+vdt_naming_area_move (VdtNamingArea *area, gboolean pointy, int columns, int rows)
 {
-  gint numbers[2];
+  int numbers[2];
 
   vdt_naming_area_count (area, pointy, area->column + columns, area->row + rows, numbers);
   if ((pointy ? rows : columns) & 1)
@@ -183,7 +183,7 @@ vdt_naming_intern (const VdtNamingArea *areas, guint n_areas)
  * Returns: whether the area has that hex, though another one may lie over it
  */
 gboolean
-vdt_naming_has (const VdtNaming *self, guint i, gint column, gint row)
+vdt_naming_has (const VdtNaming *self, guint i, int column, int row)
 {
   const VdtNamingArea *area = &self->areas[i];
 
@@ -200,7 +200,7 @@ vdt_naming_has (const VdtNaming *self, guint i, gint column, gint row)
  * Returns: the number of the area that the hex is named in; 0: none but the whole map
  */
 guint
-vdt_naming_find (const VdtNaming *self, gint column, gint row)
+vdt_naming_find (const VdtNaming *self, int column, int row)
 {
   guint i = self->n_areas - 1;
 
@@ -212,11 +212,11 @@ vdt_naming_find (const VdtNaming *self, gint column, gint row)
 
 /* Only what of it is on a map of that size; FALSE: nothing is, or numbers would be too large. */
 static gboolean
-clip (VdtNamingArea *area, gboolean pointy, gint columns, gint rows)
+clip (VdtNamingArea *area, gboolean pointy, int columns, int rows)
 {
-  gint first_column = MAX (area->column, 0), first_row = MAX (area->row, 0);
-  gint last_column = MIN (area->column + area->columns, columns);
-  gint last_row = MIN (area->row + area->rows, rows);
+  int first_column = MAX (area->column, 0), first_row = MAX (area->row, 0);
+  int last_column = MIN (area->column + area->columns, columns);
+  int last_row = MIN (area->row + area->rows, rows);
 
   if (last_column <= first_column || last_row <= first_row)
     return FALSE;
@@ -240,13 +240,8 @@ clip (VdtNamingArea *area, gboolean pointy, gint columns, gint rows)
  * Returns: (transfer none) (nullable): the naming of another part of the map's plane
  */
 const VdtNaming *
-vdt_naming_cut (const VdtNaming *self,
-                gboolean pointy,
-                gint left,
-                gint top,
-                gint columns,
-                gint rows,
-                gboolean keep)
+vdt_naming_cut (
+    const VdtNaming *self, gboolean pointy, int left, int top, int columns, int rows, gboolean keep)
 {
   g_autofree VdtNamingArea *areas = NULL;
   guint n = 1;

@@ -33,10 +33,10 @@ extern const char *const vdt_naming_order_names[];
 
 typedef struct
 {
-  guint type;  /* VdtNamingType */
-  gint digits; /* at least: zeros lead */
-  gint first;  /* the number of the area's first column or row */
-  gint step;   /* from one column or row to the next; never 0 */
+  guint type; /* VdtNamingType */
+  int digits; /* at least: zeros lead */
+  int first;  /* the number of the area's first column or row */
+  int step;   /* from one column or row to the next; never 0 */
 } VdtNamingAxis;
 
 /* A rectangle of columns and rows, counted from 0. In maps with flat tops a line is a column, and
@@ -44,13 +44,13 @@ typedef struct
  */
 typedef struct
 {
-  gint column; /* of the map; the first area is always all of it, and has zeros here */
-  gint row;
-  gint columns;
-  gint rows;
+  int column; /* of the map; the first area is always all of it, and has zeros here */
+  int row;
+  int columns;
+  int rows;
   guint order;           /* VdtNamingOrder: what comes first in the name */
-  gint stagger;          /* is added to the numbers along every second line */
-  gint oblique;          /* is added after every two lines */
+  int stagger;           /* is added to the numbers along every second line */
+  int oblique;           /* is added after every two lines */
   gboolean brackets;     /* numbers below zero are in brackets, and nothing is before A */
   VdtNamingAxis axes[2]; /* columns, rows */
   char prefix[VDT_NAMING_TEXT_MAX + 1];
@@ -70,18 +70,18 @@ extern const VdtNamingArea vdt_naming_default;
 
 gboolean vdt_naming_text_is_valid (const char *text);
 gboolean vdt_naming_area_is_valid (const VdtNamingArea *area);
-void vdt_naming_area_move (VdtNamingArea *area, gboolean pointy, gint columns, gint rows);
+void vdt_naming_area_move (VdtNamingArea *area, gboolean pointy, int columns, int rows);
 void vdt_naming_area_count (
-    const VdtNamingArea *area, gboolean pointy, gint column, gint row, gint numbers[2]);
+    const VdtNamingArea *area, gboolean pointy, int column, int row, int numbers[2]);
 const VdtNaming *vdt_naming_intern (const VdtNamingArea *areas, guint n_areas);
 const VdtNaming *vdt_naming_cut (const VdtNaming *self,
                                  gboolean pointy,
-                                 gint left,
-                                 gint top,
-                                 gint columns,
-                                 gint rows,
+                                 int left,
+                                 int top,
+                                 int columns,
+                                 int rows,
                                  gboolean keep);
-gboolean vdt_naming_has (const VdtNaming *self, guint i, gint column, gint row);
-guint vdt_naming_find (const VdtNaming *self, gint column, gint row);
+gboolean vdt_naming_has (const VdtNaming *self, guint i, int column, int row);
+guint vdt_naming_find (const VdtNaming *self, int column, int row);
 
 G_END_DECLS

@@ -54,9 +54,9 @@ vdt_numbers_is_valid (const VdtNumbers *self)
  * Returns: whether the hex has its number printed: its column's and its row's are both multiples
  */
 gboolean
-vdt_numbers_has (const VdtNumbers *self, const VdtGrid *grid, gint column, gint row)
+vdt_numbers_has (const VdtNumbers *self, const VdtGrid *grid, int column, int row)
 {
-  gint numbers[2];
+  int numbers[2];
 
   if (self->every <= 1)
     return self->every > 0;

@@ -31,9 +31,9 @@ extern const char *const vdt_numbers_place_names[VDT_N_NUMBERS_PLACES + 1];
 typedef struct
 {
   guint place;     /* VdtNumbersPlace */
-  gint size;       /* height of the letters; 0: as they can be read */
+  int size;        /* height of the letters; 0: as they can be read */
   guint32 colour;  /* 0xrrggbb, or VDT_NUMBERS_PLAIN */
-  gint every;      /* in columns and rows whose numbers this divides; 0: in none */
+  int every;       /* in columns and rows whose numbers this divides; 0: in none */
   gboolean levels; /* are printed, too */
 } VdtNumbers;
 
@@ -41,7 +41,7 @@ extern const VdtNumbers vdt_numbers_default;
 
 gboolean vdt_numbers_equal (const VdtNumbers *a, const VdtNumbers *b);
 gboolean vdt_numbers_is_valid (const VdtNumbers *self);
-gboolean vdt_numbers_has (const VdtNumbers *self, const VdtGrid *grid, gint column, gint row);
+gboolean vdt_numbers_has (const VdtNumbers *self, const VdtGrid *grid, int column, int row);
 VdtNumbersPlace vdt_numbers_get_level_place (const VdtNumbers *self);
 
 G_END_DECLS

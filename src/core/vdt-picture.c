@@ -20,7 +20,7 @@ vdt_picture_free (gpointer self)
   g_free (self);
 }
 
-static gint
+static int
 read_big (const guint8 *data)
 {
   return data[0] << 8 | data[1];
@@ -28,7 +28,7 @@ read_big (const guint8 *data)
 
 /* Segments follow each other up to the one that tells the size of the frame. */
 static gboolean
-find_jpeg_size (const guint8 *data, gsize size, gint *width, gint *height)
+find_jpeg_size (const guint8 *data, gsize size, int *width, int *height)
 {
   for (gsize at = 2; at + 9 < size && data[at] == 0xff;)
     {
@@ -62,7 +62,7 @@ find_jpeg_size (const guint8 *data, gsize size, gint *width, gint *height)
  * Returns: %FALSE when it is no PNG, JPEG or GIF with a size
  */
 gboolean
-vdt_picture_find_size (GBytes *bytes, gint *width, gint *height)
+vdt_picture_find_size (GBytes *bytes, int *width, int *height)
 {
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);

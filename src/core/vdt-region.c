@@ -131,7 +131,7 @@ vdt_region_add (VdtRegion *self, VdtHex hex)
  * Adds every hex of a row.
  */
 void
-vdt_region_add_row (VdtRegion *self, gint row)
+vdt_region_add_row (VdtRegion *self, int row)
 {
   gsize first = (gsize) row * (gsize) self->grid.columns;
 
@@ -150,7 +150,7 @@ vdt_region_add_row (VdtRegion *self, gint row)
 void
 vdt_region_add_all (VdtRegion *self)
 {
-  for (gint row = 0; row < self->grid.rows; row++)
+  for (int row = 0; row < self->grid.rows; row++)
     vdt_region_add_row (self, row);
 }
 
@@ -291,7 +291,7 @@ vdt_region_get_bytes (const VdtRegion *self)
  */
 gboolean
 vdt_region_get_bounds (
-    const VdtRegion *self, gint *first_column, gint *first_row, gint *last_column, gint *last_row)
+    const VdtRegion *self, int *first_column, int *first_row, int *last_column, int *last_row)
 {
   gsize columns = (gsize) self->grid.columns;
 
@@ -307,10 +307,10 @@ vdt_region_get_bounds (
         }
       if (has_index (self, i))
         {
-          *first_column = MIN (*first_column, (gint) (i % columns));
-          *last_column = MAX (*last_column, (gint) (i % columns));
-          *first_row = MIN (*first_row, (gint) (i / columns));
-          *last_row = MAX (*last_row, (gint) (i / columns));
+          *first_column = MIN (*first_column, (int) (i % columns));
+          *last_column = MAX (*last_column, (int) (i % columns));
+          *first_row = MIN (*first_row, (int) (i / columns));
+          *last_row = MAX (*last_row, (int) (i / columns));
         }
       i++;
     }

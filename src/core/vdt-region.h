@@ -20,7 +20,7 @@ const VdtGrid *vdt_region_get_grid (const VdtRegion *self);
 gboolean vdt_region_fits (const VdtRegion *self, const VdtGrid *grid);
 
 void vdt_region_add (VdtRegion *self, VdtHex hex);
-void vdt_region_add_row (VdtRegion *self, gint row);
+void vdt_region_add_row (VdtRegion *self, int row);
 void vdt_region_add_all (VdtRegion *self);
 void vdt_region_union (VdtRegion *self, const VdtRegion *other);
 void vdt_region_add_difference (VdtRegion *self, const VdtRegion *a, const VdtRegion *b);
@@ -31,7 +31,7 @@ gboolean vdt_region_is_empty (const VdtRegion *self);
 gsize vdt_region_get_bytes (const VdtRegion *self);
 guint vdt_region_count (const VdtRegion *self);
 gboolean vdt_region_get_bounds (
-    const VdtRegion *self, gint *first_column, gint *first_row, gint *last_column, gint *last_row);
+    const VdtRegion *self, int *first_column, int *first_row, int *last_column, int *last_row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtRegion, vdt_region_free)
 

@@ -12,7 +12,7 @@ static guint
 find_place (const GArray *colours, const char *side, gboolean *found)
 {
   guint i = 0;
-  gint order = -1;
+  int order = -1;
 
   while (i < colours->len
          && (order = strcmp (g_array_index (colours, VdtSideColour, i).side, side)) < 0)

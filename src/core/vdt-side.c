@@ -17,7 +17,7 @@ static const char *const corner_names[VDT_N_SIDES] = { "v0", "v1", "v2", "v3", "
  * Returns: the one name of that hexside, whichever of its two hexes was asked
  */
 VdtSide
-vdt_side_canonical (VdtHex hex, gint side)
+vdt_side_canonical (VdtHex hex, int side)
 {
   g_assert (side >= 0 && side < VDT_N_SIDES);
 
@@ -34,12 +34,12 @@ vdt_side_canonical (VdtHex hex, gint side)
  *
  * Returns: the side of @from that faces @to, or -1 when they are not neighbours
  */
-gint
+int
 vdt_side_between (VdtHex from, VdtHex to)
 {
   VdtHex step = vdt_hex_subtract (to, from);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (vdt_hex_equal (step, vdt_hex_steps[side]))
       return side;
 
@@ -52,8 +52,8 @@ vdt_side_between (VdtHex from, VdtHex to)
  *
  * Returns: the number that the neighbour has for the same hexside
  */
-gint
-vdt_side_opposite (gint side)
+int
+vdt_side_opposite (int side)
 {
   return (side + 3) % VDT_N_SIDES;
 }
@@ -66,7 +66,7 @@ vdt_side_opposite (gint side)
  * Returns: the compass name of @side in @layout, as "ne"
  */
 const char *
-vdt_side_name (VdtLayout layout, gint side)
+vdt_side_name (VdtLayout layout, int side)
 {
   g_return_val_if_fail (side >= 0 && side < VDT_N_SIDES, NULL);
 
@@ -82,9 +82,9 @@ vdt_side_name (VdtLayout layout, gint side)
  * Returns: %FALSE when no side has that name in @layout
  */
 gboolean
-vdt_side_parse (VdtLayout layout, const char *text, gint *side)
+vdt_side_parse (VdtLayout layout, const char *text, int *side)
 {
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     if (g_str_equal (text, vdt_side_name (layout, i)))
       {
         *side = i;
@@ -101,8 +101,8 @@ vdt_side_parse (VdtLayout layout, const char *text, gint *side)
  *
  * Returns: the corner of the hex there, 0 to 5
  */
-gint
-vdt_side_corner (gint side, gint end)
+int
+vdt_side_corner (int side, int end)
 {
   return (side + 4 + end) % VDT_N_SIDES;
 }
@@ -127,7 +127,7 @@ vdt_hex_centre (VdtHex hex)
  * Returns: the point at that corner, the same for all three hexes that meet there
  */
 VdtPoint
-vdt_hex_corner (VdtHex hex, gint corner)
+vdt_hex_corner (VdtHex hex, int corner)
 {
   VdtHex a = vdt_hex_steps[(corner + 1) % VDT_N_SIDES];
   VdtHex b = vdt_hex_steps[(corner + 2) % VDT_N_SIDES];
@@ -160,7 +160,7 @@ vdt_place_name (VdtLayout layout, VdtPlace place)
   if (vdt_place_is_corner (place))
     return corner_names[place - VDT_PLACE_CORNER];
   if (vdt_place_is_side (place))
-    return vdt_side_name (layout, (gint) (place - VDT_PLACE_SIDE));
+    return vdt_side_name (layout, (int) (place - VDT_PLACE_SIDE));
 
   return "centre";
 }
@@ -176,7 +176,7 @@ vdt_place_name (VdtLayout layout, VdtPlace place)
 gboolean
 vdt_place_parse (VdtLayout layout, const char *text, VdtPlace *place)
 {
-  for (gint i = 0; i < VDT_N_PLACES; i++)
+  for (int i = 0; i < VDT_N_PLACES; i++)
     if (g_str_equal (text, vdt_place_name (layout, (VdtPlace) i)))
       {
         *place = (VdtPlace) i;

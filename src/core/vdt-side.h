@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtHex hex;
-  gint side;
+  int side;
 } VdtSide;
 
 #define VDT_N_CANONICAL_SIDES 3
@@ -23,8 +23,8 @@ typedef struct
  */
 typedef struct
 {
-  gint x;
-  gint y;
+  int x;
+  int y;
 } VdtPoint;
 
 /* Where in its hex something stands: the centre, corner v0..v5, or one of the six sides.
@@ -38,16 +38,16 @@ typedef enum
   VDT_N_PLACES = VDT_PLACE_SIDE + VDT_N_SIDES,
 } VdtPlace;
 
-VdtSide vdt_side_canonical (VdtHex hex, gint side);
-gint vdt_side_between (VdtHex from, VdtHex to);
-gint vdt_side_opposite (gint side);
-const char *vdt_side_name (VdtLayout layout, gint side);
-gboolean vdt_side_parse (VdtLayout layout, const char *text, gint *side);
+VdtSide vdt_side_canonical (VdtHex hex, int side);
+int vdt_side_between (VdtHex from, VdtHex to);
+int vdt_side_opposite (int side);
+const char *vdt_side_name (VdtLayout layout, int side);
+gboolean vdt_side_parse (VdtLayout layout, const char *text, int *side);
 
-gint vdt_side_corner (gint side, gint end);
+int vdt_side_corner (int side, int end);
 
 VdtPoint vdt_hex_centre (VdtHex hex);
-VdtPoint vdt_hex_corner (VdtHex hex, gint corner);
+VdtPoint vdt_hex_corner (VdtHex hex, int corner);
 
 gboolean vdt_place_is_corner (VdtPlace place);
 const char *vdt_place_name (VdtLayout layout, VdtPlace place);

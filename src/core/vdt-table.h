@@ -22,11 +22,11 @@ typedef enum
 typedef struct
 {
   VdtFieldKind kind;
-  gint number;
+  int number;
   const char *text;
 } VdtField;
 
-#define VDT_FIELD_OF_NUMBER(n) ((VdtField){ .kind = VDT_FIELD_NUMBER, .number = (gint) (n) })
+#define VDT_FIELD_OF_NUMBER(n) ((VdtField){ .kind = VDT_FIELD_NUMBER, .number = (int) (n) })
 #define VDT_FIELD_OF_DECIMAL(t) ((VdtField){ .kind = VDT_FIELD_DECIMAL, .text = (t) })
 #define VDT_FIELD_OF_WORD(t) ((VdtField){ .kind = VDT_FIELD_WORD, .text = (t) })
 #define VDT_FIELD_OF_WORDS(t) ((VdtField){ .kind = VDT_FIELD_WORDS, .text = (t) })

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* The first hex lies at (0, 0), half a step on where even lines are pushed. */
-static gint
+static int
 push_of (VdtLayout layout)
 {
   return layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R ? VDT_UNITS_PUSH : 0;
@@ -24,7 +24,7 @@ push_of (VdtLayout layout)
 VdtAxialPoint
 vdt_units_to_axial (VdtLayout layout, VdtMapPoint units)
 {
-  gint push = push_of (layout);
+  int push = push_of (layout);
 
   if (vdt_layout_is_pointy (layout))
     return (VdtAxialPoint){ 3 * (units.x - push) - units.y, 2 * units.y };
@@ -36,7 +36,7 @@ vdt_units_to_axial (VdtLayout layout, VdtMapPoint units)
  * turn into whole points ever after. Right shifts of negative numbers round down.
  */
 static VdtMapPoint
-halve (gint x, gint y)
+halve (int x, int y)
 {
   VdtMapPoint point = { x >> 1, y >> 1 };
 
@@ -60,7 +60,7 @@ halve (gint x, gint y)
 VdtMapPoint
 vdt_units_from_axial (VdtLayout layout, VdtAxialPoint point)
 {
-  gint push = push_of (layout);
+  int push = push_of (layout);
   VdtMapPoint units;
 
   if (vdt_layout_is_pointy (layout))
@@ -87,16 +87,16 @@ vdt_units_from_axial (VdtLayout layout, VdtAxialPoint point)
 VdtMapPoint
 vdt_units_from_point (VdtLayout layout, VdtPoint point)
 {
-  const gint third = VDT_UNITS_STEP / 3;
+  const int third = VDT_UNITS_STEP / 3;
 
   return vdt_units_from_axial (layout, (VdtAxialPoint){ point.x * third, point.y * third });
 }
 
-static gint
-round_to_step (gint value, gint *off)
+static int
+round_to_step (int value, int *off)
 {
-  gint shifted = value + VDT_UNITS_STEP / 2;
-  gint rounded = shifted / VDT_UNITS_STEP - (shifted % VDT_UNITS_STEP < 0 ? 1 : 0);
+  int shifted = value + VDT_UNITS_STEP / 2;
+  int rounded = shifted / VDT_UNITS_STEP - (shifted % VDT_UNITS_STEP < 0 ? 1 : 0);
 
   *off = abs (rounded * VDT_UNITS_STEP - value);
 
@@ -112,10 +112,10 @@ round_to_step (gint value, gint *off)
 VdtHex
 vdt_units_hex (VdtAxialPoint point)
 {
-  gint q_off, r_off, s_off;
-  gint q = round_to_step (point.q, &q_off);
-  gint r = round_to_step (point.r, &r_off);
-  gint s = round_to_step (-point.q - point.r, &s_off);
+  int q_off, r_off, s_off;
+  int q = round_to_step (point.q, &q_off);
+  int r = round_to_step (point.r, &r_off);
+  int s = round_to_step (-point.q - point.r, &s_off);
 
   if (q_off > r_off && q_off > s_off)
     q = -r - s;

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 /* A point in them, right and down from the centre of the first hex were it not pushed. */
 typedef struct
 {
-  gint x;
-  gint y;
+  int x;
+  int y;
 } VdtMapPoint;
 
 /* A point as hexes are counted, VDT_UNITS_STEP from a hex to its neighbour: what map units become
@@ -30,8 +30,8 @@ typedef struct
  */
 typedef struct
 {
-  gint q;
-  gint r;
+  int q;
+  int r;
 } VdtAxialPoint;
 
 #define VDT_UNITS_STEP 600

@@ -74,12 +74,12 @@ find_middle (const VdtRegion *hexes, const VdtZonePlace *place)
   const VdtGrid *grid = vdt_region_get_grid (hexes);
   gint64 columns = 0, rows = 0, n = 0;
   VdtHex mean, middle = { 0, 0 };
-  gint nearest = G_MAXINT;
+  int nearest = G_MAXINT;
 
-  for (gint pass = 0; pass < 2; pass++)
+  for (int pass = 0; pass < 2; pass++)
     {
-      for (gint row = place->first_row; row <= place->last_row; row++)
-        for (gint column = place->first_column; column <= place->last_column; column++)
+      for (int row = place->first_row; row <= place->last_row; row++)
+        for (int column = place->first_column; column <= place->last_column; column++)
           {
             VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -97,7 +97,7 @@ find_middle (const VdtRegion *hexes, const VdtZonePlace *place)
                 middle = hex;
               }
           }
-      mean = vdt_grid_hex (grid, (gint) (columns / n), (gint) (rows / n));
+      mean = vdt_grid_hex (grid, (int) (columns / n), (int) (rows / n));
     }
 
   return middle;
@@ -216,12 +216,12 @@ vdt_zones_find (const GPtrArray *zones, const char *name)
  *
  * Returns: the number of the zone; -1: in no more
  */
-gint
+int
 vdt_zones_find_at (const GPtrArray *zones, VdtHex hex, guint before)
 {
   for (guint i = MIN (before, zones->len); i-- > 0;)
     if (vdt_region_contains (((const VdtZone *) zones->pdata[i])->hexes, hex))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }

@@ -27,10 +27,10 @@ extern const char *const vdt_zone_pattern_names[VDT_N_ZONE_PATTERNS + 1];
 /* Where a zone lies. */
 typedef struct
 {
-  gint first_column; /* after last_column: the zone has no hexes */
-  gint first_row;
-  gint last_column;
-  gint last_row;
+  int first_column; /* after last_column: the zone has no hexes */
+  int first_row;
+  int last_column;
+  int last_row;
   VdtHex middle; /* a hex of it, where its name is written */
 } VdtZonePlace;
 
@@ -56,7 +56,7 @@ gboolean vdt_zone_looks_like (const VdtZone *self, const VdtZone *other);
 GPtrArray *vdt_zones_new (const GPtrArray *zones);
 gboolean vdt_zones_equal (const GPtrArray *a, const GPtrArray *b);
 const VdtZone *vdt_zones_find (const GPtrArray *zones, const char *name);
-gint vdt_zones_find_at (const GPtrArray *zones, VdtHex hex, guint before);
+int vdt_zones_find_at (const GPtrArray *zones, VdtHex hex, guint before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtZone, vdt_zone_unref)
 

@@ -33,10 +33,10 @@ vdt_decode_picture_open (const char *path, GError **error)
   struct stat about;
 
   if (fd < 0 || fstat (fd, &about) != 0)
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("“%s” cannot be opened: %s"),
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _("“%s” cannot be opened: %s"),
                  path, g_strerror (errno));
   else if (!S_ISREG (about.st_mode))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("“%s” is not a file"), path);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is not a file"), path);
   else
     decoder = vdt_decoder_new ("picture", fd, SECONDS, error);
   if (fd >= 0)
@@ -142,7 +142,7 @@ take_size (VdtDecoder *decoder,
           && (size->n_channels == 3 || size->n_channels == 4))
         return TRUE;
     }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("it is damaged"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is damaged"));
 
   return FALSE;
 }
@@ -200,7 +200,7 @@ vdt_decode_picture_read (VdtDecoder *decoder,
       || !sink->begin (&size, sink->data, error))
     return FALSE;
   pixels = g_malloc ((gsize) size.width * (gsize) size.n_channels);
-  for (gint y = 0; y < size.height; y++)
+  for (int y = 0; y < size.height; y++)
     {
       if (!vdt_decoder_read (decoder, pixels, (gsize) size.width * (gsize) size.n_channels,
                              cancellable, error))

@@ -15,7 +15,7 @@ typedef struct
   /* Makes room; FALSE with an error: there is none. */
   gboolean (*begin) (const VdtDecodeSize *size, gpointer data, GError **error);
   /* Red, green, blue and, if there are four channels, opacity of each pixel. */
-  void (*row) (gint y, const guint8 *pixels, gpointer data);
+  void (*row) (int y, const guint8 *pixels, gpointer data);
   gpointer data;
 } VdtDecodeSink;
 

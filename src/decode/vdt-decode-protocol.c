@@ -5,7 +5,7 @@
 
 #include "vdt-decode-protocol.h"
 
-const gint vdt_decode_pixels_max[VDT_N_DECODE_USES] = {
+const int vdt_decode_pixels_max[VDT_N_DECODE_USES] = {
   [VDT_DECODE_UNDERLAY] = 64 * 1000 * 1000,
   [VDT_DECODE_SCAN] = 64 * 1000 * 1000,
   [VDT_DECODE_BOARD] = 32 * 1000 * 1000,

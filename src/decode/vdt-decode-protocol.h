@@ -22,7 +22,7 @@ typedef enum
   VDT_DECODE_PICTURE,   /* to the decoder: a VdtDecodeWish, and the picture if it is not the input;
                            back: a VdtDecodeSize, then without heads the rows of pixels */
   VDT_DECODE_LAND,      /* to the decoder and back: see vdt-land-wire.h */
-  VDT_DECODE_PROGRESS,  /* a gdouble, from 0 to 1 */
+  VDT_DECODE_PROGRESS,  /* a double, from 0 to 1 */
 } VdtDecodeType;
 
 #define VDT_DECODE_ERROR_MAX 2000 /* bytes of an error */
@@ -59,6 +59,6 @@ typedef struct
 
 /* The most pixels of each, also of a symbol, whose longer side gets VDT_DECODE_SYMBOL_SIDE. */
 #define VDT_DECODE_SYMBOL_SIDE 512
-extern const gint vdt_decode_pixels_max[VDT_N_DECODE_USES];
+extern const int vdt_decode_pixels_max[VDT_N_DECODE_USES];
 
 G_END_DECLS

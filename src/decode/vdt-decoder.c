@@ -166,7 +166,7 @@ vdt_decoder_new (const char *mode, int input, guint seconds, GError **error)
     {
       close_all (fds, 1);
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (failed),
-                   _ ("“%s”, which reads such files, cannot be started: %s"), program,
+                   _("“%s”, which reads such files, cannot be started: %s"), program,
                    g_strerror (failed));
       return NULL;
     }
@@ -242,13 +242,13 @@ fail_ended (VdtDecoder *self, GError **error)
   int status = end (self), number = WIFSIGNALED (status) ? WTERMSIG (status) : 0;
 
   if (number == SIGXCPU || number == SIGKILL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("reading it takes too long"));
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading it takes too long"));
   else if (number != 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("it is damaged, or takes too much memory"));
+                 _("it is damaged, or takes too much memory"));
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("“%s”, which reads such files, ended without an answer"), PROGRAM);
+                 _("“%s”, which reads such files, ended without an answer"), PROGRAM);
 
   return FALSE;
 }
@@ -274,7 +274,7 @@ wait_for (
   if (rest > 0)
     return TRUE;
   end (self);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("reading it takes too long"));
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading it takes too long"));
 
   return FALSE;
 }
@@ -431,7 +431,7 @@ take_error (VdtDecoder *self, gsize size, GCancellable *cancellable, GError **er
     if (g_ascii_iscntrl (*at))
       *at = ' ';
   g_set_error (error, G_IO_ERROR, find_code (code), "%s",
-               *g_strstrip (valid) ? valid : _ ("it is damaged"));
+               *g_strstrip (valid) ? valid : _("it is damaged"));
 
   return FALSE;
 }

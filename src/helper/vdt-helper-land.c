@@ -77,7 +77,7 @@ open_trial (Land *self, VdtLandWire *question, GError **error)
 static gboolean
 find_area (Land *self, VdtLandWire *question, GError **error)
 {
-  gdouble corners[4];
+  double corners[4];
   VdtLandArea area;
 
   vdt_land_wire_take (question, corners, sizeof corners);
@@ -91,7 +91,7 @@ find_area (Land *self, VdtLandWire *question, GError **error)
 static gboolean
 make_plan (Land *self, VdtLandWire *question, GError **error)
 {
-  gdouble corners[4];
+  double corners[4];
   VdtLandWish wish;
   VdtLandPlan plan;
 
@@ -111,9 +111,9 @@ find_points (Land *self, VdtLandWire *question, const VdtLandPlan *plan)
   GBytes *part =
       question->next < question->parts->len ? question->parts->pdata[question->next] : NULL;
   gsize size = part ? g_bytes_get_size (part) : 0;
-  guint n = (guint) MIN (size / sizeof (gdouble), POINTS_MAX);
-  g_autofree gdouble *x = g_new (gdouble, n);
-  g_autofree gdouble *y = g_new (gdouble, n);
+  guint n = (guint) MIN (size / sizeof (double), POINTS_MAX);
+  g_autofree double *x = g_new (double, n);
+  g_autofree double *y = g_new (double, n);
 
   vdt_land_wire_take (question, x, n * sizeof *x);
   vdt_land_wire_take (question, y, n * sizeof *y);
@@ -144,7 +144,7 @@ find (Land *self, VdtLandWire *question, GError **error)
 }
 
 static void
-progress_cb (gdouble part, gpointer data)
+progress_cb (double part, gpointer data)
 {
   Land *self = data;
   gint64 now = g_get_monotonic_time ();
@@ -252,7 +252,7 @@ serve (Land *self)
     return send (answer);
 
   return vdt_helper_fail (error ? (guint32) error->code : G_IO_ERROR_INVALID_DATA,
-                          error ? error->message : _ ("it is nowhere on earth"));
+                          error ? error->message : _("it is nowhere on earth"));
 }
 
 /**

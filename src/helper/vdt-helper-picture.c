@@ -28,11 +28,11 @@ static const struct
   const char *const kinds[6];
   const char *others; /* of another kind */
 } uses[VDT_N_DECODE_USES] = {
-  { { "png", "jpeg", "gif" }, N_ ("it is not a PNG, JPEG or GIF picture") },
+  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
   { { "png", "jpeg", "gif", "tiff", "webp" },
-    N_ ("it is not a PNG, JPEG, GIF, TIFF or WebP picture") },
-  { { "png", "jpeg", "gif" }, N_ ("it is not a PNG, JPEG or GIF picture") },
-  { { "png", "svg" }, N_ ("it is not a PNG or SVG picture") },
+    N_("it is not a PNG, JPEG, GIF, TIFF or WebP picture") },
+  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
+  { { "png", "svg" }, N_("it is not a PNG or SVG picture") },
 };
 
 /* A picture as a file has it. */
@@ -41,13 +41,13 @@ typedef struct
   const guint8 *data;
   gsize size;
   VdtDecodeUse use;
-  gint width; /* what its head says */
-  gint height;
+  int width; /* what its head says */
+  int height;
 } Picture;
 
 /* No size has a loader unpack nothing. */
 static void
-measure_cb (GdkPixbufLoader *loader, gint width, gint height, Picture *picture)
+measure_cb (GdkPixbufLoader *loader, int width, int height, Picture *picture)
 {
   picture->width = width;
   picture->height = height;
@@ -62,7 +62,7 @@ check_head (Picture *picture)
   g_autoptr (GError) why = NULL;
   g_autofree char *kind = NULL;
   GdkPixbufFormat *format;
-  gint most = vdt_decode_pixels_max[picture->use];
+  int most = vdt_decode_pixels_max[picture->use];
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (measure_cb), picture);
   for (gsize at = 0; at < picture->size && picture->width == 0 && !why; at += CHUNK)
@@ -71,11 +71,11 @@ check_head (Picture *picture)
   format = gdk_pixbuf_loader_get_format (loader);
   kind = format ? gdk_pixbuf_format_get_name (format) : NULL;
   if (!kind || !g_strv_contains (uses[picture->use].kinds, kind))
-    return g_strdup (_ (uses[picture->use].others));
+    return g_strdup (_(uses[picture->use].others));
   if (picture->width < 1 || picture->height < 1)
-    return g_strdup (why ? why->message : _ ("it ends too early"));
+    return g_strdup (why ? why->message : _("it ends too early"));
   if ((gint64) picture->width * picture->height > most)
-    return g_strdup_printf (_ ("it has %d × %d pixels, and %d million are the most"),
+    return g_strdup_printf (_("it has %d × %d pixels, and %d million are the most"),
                             picture->width, picture->height, most / 1000000);
 
   return NULL;
@@ -138,12 +138,12 @@ has_end (const Picture *picture)
 
 /* A symbol has one size, whatever it says of its own. */
 static void
-scale_cb (GdkPixbufLoader *loader, gint width, gint height)
+scale_cb (GdkPixbufLoader *loader, int width, int height)
 {
-  gdouble scale = VDT_DECODE_SYMBOL_SIDE / (gdouble) MAX (MAX (width, height), 1);
+  double scale = VDT_DECODE_SYMBOL_SIDE / (double) MAX (MAX (width, height), 1);
 
-  gdk_pixbuf_loader_set_size (loader, MAX ((gint) lround (width * scale), 1),
-                              MAX ((gint) lround (height * scale), 1));
+  gdk_pixbuf_loader_set_size (loader, MAX ((int) lround (width * scale), 1),
+                              MAX ((int) lround (height * scale), 1));
 }
 
 static GdkPixbuf *
@@ -159,7 +159,7 @@ unpack_symbol (const Picture *picture, GError **error)
       g_clear_error (error);
       g_set_error_literal (
           error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE,
-          _ ("nothing that reads SVG pictures is installed; it comes with librsvg"));
+          _("nothing that reads SVG pictures is installed; it comes with librsvg"));
       return NULL;
     }
   g_signal_connect (loader, "size-prepared", G_CALLBACK (scale_cb), NULL);
@@ -168,7 +168,7 @@ unpack_symbol (const Picture *picture, GError **error)
   pixbuf = good ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
   if (good && !pixbuf)
     g_set_error_literal (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE,
-                         _ ("the picture shows nothing"));
+                         _("the picture shows nothing"));
 
   return pixbuf ? g_object_ref (pixbuf) : NULL;
 }
@@ -184,7 +184,7 @@ unpack (const Picture *picture, GError **error)
   if (picture->use == VDT_DECODE_SCAN && !has_end (picture))
     {
       g_set_error_literal (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE,
-                           _ ("it ends too early"));
+                           _("it ends too early"));
       return NULL;
     }
 
@@ -199,7 +199,7 @@ send_rows (FILE *out, GdkPixbuf *pixbuf)
   const guint8 *row = gdk_pixbuf_read_pixels (pixbuf);
   gboolean good = TRUE;
 
-  for (gint y = 0; good && y < gdk_pixbuf_get_height (pixbuf); y++, row += rowstride)
+  for (int y = 0; good && y < gdk_pixbuf_get_height (pixbuf); y++, row += rowstride)
     good = fwrite (row, 1, n, out) == n;
 
   return fflush (out) == 0 && good;
@@ -213,9 +213,9 @@ describe (const GError *error)
   const char *rest = name ? strstr (name, ": ") : NULL;
 
   if (!error)
-    return _ ("it is damaged");
+    return _("it is damaged");
   if (g_error_matches (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    return _ ("it takes too much memory");
+    return _("it takes too much memory");
 
   return rest ? rest + 2 : error->message;
 }

@@ -17,7 +17,7 @@
 
 /* "03", or "(-3)" of a number below zero. */
 static gboolean
-read_part (const char **text, gint *number)
+read_part (const char **text, int *number)
 {
   gboolean below = g_str_has_prefix (*text, "(-");
   const char *digits = *text + (below ? 2 : 0);
@@ -25,7 +25,7 @@ read_part (const char **text, gint *number)
 
   if (n == 0 || n > DIGITS_MAX / 2 || (below && digits[n] != ')'))
     return FALSE;
-  *number = (gint) g_ascii_strtoll (digits, NULL, 10) * (below ? -1 : 1);
+  *number = (int) g_ascii_strtoll (digits, NULL, 10) * (below ? -1 : 1);
   *text = digits + n + (below ? 1 : 0);
 
   return TRUE;
@@ -50,7 +50,7 @@ vdt_csv_cell_read_label (VdtCsvCell *cell, const char *text, VdtNumbering *numbe
   *numbering = VDT_NUMBERING_CCRR;
   if (digits >= 1 && digits <= DIGITS_MAX && text[digits] == '\0')
     {
-      cell->number = (gint) g_ascii_strtoll (text, NULL, 10);
+      cell->number = (int) g_ascii_strtoll (text, NULL, 10);
       cell->digits = (guint8) digits;
       return TRUE;
     }
@@ -59,15 +59,15 @@ vdt_csv_cell_read_label (VdtCsvCell *cell, const char *text, VdtNumbering *numbe
   if (letters >= 1 && letters <= 99 && strspn (text, (char[]){ text[0], '\0' }) == letters)
     {
       *numbering = VDT_NUMBERING_AR;
-      cell->x = ((gint) letters - 1) * 26 + g_ascii_toupper (text[0]) - 'A' + 1;
+      cell->x = ((int) letters - 1) * 26 + g_ascii_toupper (text[0]) - 'A' + 1;
     }
   else
     {
       *numbering = VDT_NUMBERING_C_R;
-      cell->x = (gint) CLAMP (g_ascii_strtoll (text, &end, 10), -PLACE_MAX, PLACE_MAX);
+      cell->x = (int) CLAMP (g_ascii_strtoll (text, &end, 10), -PLACE_MAX, PLACE_MAX);
       rest = end > text && (*end == '.' || *end == ',') ? end + 1 : "";
     }
-  cell->y = (gint) CLAMP (g_ascii_strtoll (rest, &end, 10), -PLACE_MAX, PLACE_MAX);
+  cell->y = (int) CLAMP (g_ascii_strtoll (rest, &end, 10), -PLACE_MAX, PLACE_MAX);
 
   return *rest != '\0' && *end == '\0';
 }
@@ -77,7 +77,7 @@ static gboolean
 are_counted (const GArray *cells)
 {
   for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, VdtCsvCell, i).number != (gint) i + 1)
+    if (g_array_index (cells, VdtCsvCell, i).number != (int) i + 1)
       return FALSE;
 
   return TRUE;
@@ -113,7 +113,7 @@ vdt_csv_cells_read_numbers (GArray *cells,
 {
   guint longest = 0;
   gboolean dotted = FALSE, counted = are_counted (cells);
-  gint tens = 10;
+  int tens = 10;
 
   for (guint i = 0; i < cells->len; i++)
     {
@@ -128,7 +128,7 @@ vdt_csv_cells_read_numbers (GArray *cells,
   for (guint i = 0; i < cells->len; i++)
     {
       VdtCsvCell *cell = &g_array_index (cells, VdtCsvCell, i);
-      gint x = cell->number / tens, y = cell->number % tens;
+      int x = cell->number / tens, y = cell->number % tens;
 
       if (cell->digits > 0 && cell->is_told && x != cell->x && x == cell->y && y == cell->x)
         *numbering = VDT_NUMBERING_RRCC;
@@ -141,7 +141,7 @@ vdt_csv_cells_read_numbers (GArray *cells,
         }
       cell->padded = cell->digits < longest;
       if (cell->padded && (longest == 2 || counted))
-        return vdt_import_draft_fail (draft, error, _ ("“%d” names no hex"), cell->number);
+        return vdt_import_draft_fail (draft, error, _("“%d” names no hex"), cell->number);
       cell->x = x;
       cell->y = y;
     }
@@ -165,7 +165,7 @@ vdt_csv_cells_read_numbers (GArray *cells,
  */
 gboolean
 vdt_csv_cells_lay (
-    GArray *cells, VdtImportDraft *draft, gint left, gint top, gboolean repeated, GError **error)
+    GArray *cells, VdtImportDraft *draft, int left, int top, gboolean repeated, GError **error)
 {
   const VdtGrid *grid = &draft->grid;
   gboolean once = grid->numbering == VDT_NUMBERING_C_R && !repeated;
@@ -174,12 +174,12 @@ vdt_csv_cells_lay (
   for (guint i = 0; i < cells->len; i++)
     {
       const VdtCsvCell *cell = &g_array_index (cells, VdtCsvCell, i);
-      gint column = cell->x - left, row = cell->y - top;
+      int column = cell->x - left, row = cell->y - top;
       guint8 *place = &seen[row * grid->columns + column];
 
       if (once && !cell->is_told && *place)
         return vdt_import_draft_fail (draft, error,
-                                      _ ("hex %d.%d is named twice: was one of them %d.%d0?"),
+                                      _("hex %d.%d is named twice: was one of them %d.%d0?"),
                                       cell->x, cell->y, cell->x, cell->y);
       *place = TRUE;
       vdt_import_draft_set_terrain (draft, column, row, cell->terrain);
@@ -187,7 +187,7 @@ vdt_csv_cells_lay (
       if (cell->padded)
         vdt_import_note_add_hex (
             vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                    _ ("zeros in names of hexes, which a spreadsheet lost")),
+                                    _("zeros in names of hexes, which a spreadsheet lost")),
             vdt_import_draft_hex (draft, column, row));
     }
 

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint x;
-  gint y;
-  gint number;    /* 304 of "0304"; how many zeros it needs is known at the end */
+  int x;
+  int y;
+  int number;     /* 304 of "0304"; how many zeros it needs is known at the end */
   guint8 digits;  /* of it; 0: the hex has another name, or none */
   guint8 is_told; /* x and y are, not by its name */
   guint8 padded;  /* it had lost zeros */
@@ -27,6 +27,6 @@ gboolean vdt_csv_cells_read_numbers (GArray *cells,
                                      VdtNumbering *numbering,
                                      GError **error);
 gboolean vdt_csv_cells_lay (
-    GArray *cells, VdtImportDraft *draft, gint left, gint top, gboolean repeated, GError **error);
+    GArray *cells, VdtImportDraft *draft, int left, int top, gboolean repeated, GError **error);
 
 G_END_DECLS

@@ -93,7 +93,7 @@ vdt_csv_records_next (VdtCsvRecords *self, GPtrArray *fields, GError **error)
               *out++ = *in;
             }
           if (*in == '\0')
-            return vdt_import_draft_fail (self->draft, error, _ ("a quotation mark is not closed"));
+            return vdt_import_draft_fail (self->draft, error, _("a quotation mark is not closed"));
           in++;
           while (*in != self->separator && *in != '\n' && *in != '\0')
             in++;

@@ -16,7 +16,7 @@ typedef struct
 {
   VdtImportDraft *draft; /* its next is where the next record begins */
   char separator;
-  gint next_line;
+  int next_line;
 } VdtCsvRecords;
 
 void vdt_csv_records_init (VdtCsvRecords *self, VdtImportDraft *draft, char *text);

@@ -54,7 +54,7 @@ static const char *const side_names[N_NAMES] = { "n", "ne", "e", "se", "s", "sw"
 typedef struct
 {
   guint cell;
-  gint line;
+  int line;
   guint8 name;
   guint8 of; /* VdtCodes */
   guint8 code;
@@ -83,7 +83,7 @@ typedef struct
 
   GArray *cells; /* VdtCsvCell */
   GArray *sides; /* Side */
-  gint layout;   /* -1: not told */
+  int layout;    /* -1: not told */
   VdtNumbering numbering;
 } Csv;
 
@@ -138,31 +138,31 @@ sniff (const char *head, gsize size)
 
 /* A whole number, which spreadsheets may have written as 2.0 or 2,0; empty is 0. */
 static gboolean
-read_number (Csv *self, const char *text, gint *number, GError **error)
+read_number (Csv *self, const char *text, int *number, GError **error)
 {
   char *end;
   gint64 value = g_ascii_strtoll (text, &end, 10);
 
   if (*end == '.' || *end == ',')
     end += 1 + strspn (end + 1, "0");
-  *number = (gint) CLAMP (value, -30000, 30000);
+  *number = (int) CLAMP (value, -30000, 30000);
 
   return *end == '\0'
              ? TRUE
-             : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no whole number"), text);
+             : vdt_import_draft_fail (self->draft, error, _("“%.50s” is no whole number"), text);
 }
 
 /* Levels and halves of them: 1.5, or 1,5 of many a spreadsheet. */
 static gboolean
-read_height (Csv *self, const char *text, gint *halves, GError **error)
+read_height (Csv *self, const char *text, int *halves, GError **error)
 {
   g_autofree char *number = g_strdelimit (g_strdup (text), ",", '.');
   char *end;
-  gdouble levels = g_ascii_strtod (number, &end);
+  double levels = g_ascii_strtod (number, &end);
 
   if (*end != '\0' || !(levels >= 0))
-    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no height in levels"), text);
-  *halves = (gint) MIN (2 * levels, VDT_TERRAIN_HALVES_MAX);
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no height in levels"), text);
+  *halves = (int) MIN (2 * levels, VDT_TERRAIN_HALVES_MAX);
 
   return TRUE;
 }
@@ -206,7 +206,7 @@ begin_way (Csv *self, guint column, GError **error)
   const char *code = title + strlen (VDT_SHEET_WAY);
 
   if (!vdt_legend_is_code (code, VDT_SIDE_CODE_MAX))
-    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no way"), title);
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no way"), title);
   self->others[column] = OTHER_WAYS;
   if (!vdt_import_draft_name_way (self->draft, code, &self->codes[column]))
     leave_out (self, column);
@@ -248,7 +248,7 @@ read_other (Csv *self, guint column, const char *text, GError **error)
 
   return self->others[column] == OTHER_NOTHING || add_sides (self, text, of, self->codes[column])
              ? TRUE
-             : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
+             : vdt_import_draft_fail (self->draft, error, _("“%.50s” is no list of hexsides"),
                                       text);
 }
 
@@ -261,10 +261,10 @@ typedef struct
 static gboolean
 read_layout (Csv *self, const char *layout, GError **error)
 {
-  gint found = vdt_import_words_find (vdt_layout_names, layout);
+  int found = vdt_import_words_find (vdt_layout_names, layout);
 
   if (found < 0 || (self->layout >= 0 && found != self->layout))
-    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is not the map’s layout"),
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is not the map’s layout"),
                                   layout);
   self->layout = found;
 
@@ -298,9 +298,9 @@ read_place (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
       return TRUE;
     }
   if (label && !is_named)
-    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” names no hex"), label);
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” names no hex"), label);
 
-  return label ? TRUE : vdt_import_draft_fail (self->draft, error, _ ("this line names no hex"));
+  return label ? TRUE : vdt_import_draft_fail (self->draft, error, _("this line names no hex"));
 }
 
 /* With its kind told, a terrain is known; else it is guessed by its name. */
@@ -308,14 +308,14 @@ static gboolean
 read_terrain (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
 {
   const char *name = told->of[FIELD_TERRAIN] ? told->of[FIELD_TERRAIN] : told->of[FIELD_KIND];
-  gint halves = VDT_IMPORT_USUAL;
-  gint kind = told->of[FIELD_KIND]
-                  ? vdt_import_words_find (vdt_terrain_kind_names, told->of[FIELD_KIND])
-                  : -1;
-  gint level = 0;
+  int halves = VDT_IMPORT_USUAL;
+  int kind = told->of[FIELD_KIND]
+                 ? vdt_import_words_find (vdt_terrain_kind_names, told->of[FIELD_KIND])
+                 : -1;
+  int level = 0;
 
   if (told->of[FIELD_KIND] && kind < 0)
-    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no kind of terrain"),
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no kind of terrain"),
                                   told->of[FIELD_KIND]);
   if (told->of[FIELD_HEIGHT] && !read_height (self, told->of[FIELD_HEIGHT], &halves, error))
     return FALSE;
@@ -339,7 +339,7 @@ read_terrain (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
 static gboolean
 read_sides (Csv *self, const Told *told, GError **error)
 {
-  const char *told_codes = told->of[FIELD_CODE] ? told->of[FIELD_CODE] : _ ("Hexside");
+  const char *told_codes = told->of[FIELD_CODE] ? told->of[FIELD_CODE] : _("Hexside");
   g_auto (GStrv) codes =
       g_strsplit (told_codes, self->several ? " " : "\n", VDT_SIDE_CODES_MAX + 1);
 
@@ -350,12 +350,12 @@ read_sides (Csv *self, const Told *told, GError **error)
       if (*codes[i] == '\0')
         continue;
       if (i == VDT_SIDE_CODES_MAX)
-        return vdt_import_draft_fail (self->draft, error, _ ("more than %d codes of hexsides"),
+        return vdt_import_draft_fail (self->draft, error, _("more than %d codes of hexsides"),
                                       VDT_SIDE_CODES_MAX);
       if (!vdt_import_sides_add_code (self->draft, codes[i], &code, error))
         return FALSE;
       if (!add_sides (self, told->of[FIELD_SIDE], VDT_CODES_SIDES, code))
-        return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
+        return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no list of hexsides"),
                                       told->of[FIELD_SIDE]);
     }
 
@@ -379,7 +379,7 @@ read_cell (Csv *self, const GPtrArray *fields, GError **error)
   if (told.of[FIELD_SIDE] && !read_sides (self, &told, error))
     return FALSE;
   if (self->cells->len >= VDT_GRID_MAX_HEXES || self->sides->len >= 6 * VDT_GRID_MAX_HEXES)
-    return vdt_import_draft_fail (self->draft, error, _ ("more lines than a map may have hexes"));
+    return vdt_import_draft_fail (self->draft, error, _("more lines than a map may have hexes"));
   g_array_append_val (self->cells, cell);
 
   return TRUE;
@@ -389,7 +389,7 @@ static VdtLayout
 guess_layout (Csv *self)
 {
   vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED,
-                          _ ("how hexes are stacked: the file does not say it"))
+                          _("how hexes are stacked: the file does not say it"))
       ->count++;
   for (guint i = 0; i < self->sides->len; i++)
     {
@@ -403,17 +403,17 @@ guess_layout (Csv *self)
 }
 
 static gboolean
-set_sides (Csv *self, gint left, gint top, GError **error)
+set_sides (Csv *self, int left, int top, GError **error)
 {
   for (guint i = 0; i < self->sides->len; i++)
     {
       const Side *side = &g_array_index (self->sides, Side, i);
       const VdtCsvCell *cell = &g_array_index (self->cells, VdtCsvCell, side->cell);
-      gint number;
+      int number;
 
       self->draft->line = side->line;
       if (!vdt_side_parse (self->draft->grid.layout, side_names[side->name], &number))
-        return vdt_import_draft_fail (self->draft, error, _ ("hexes of this map have no side %s"),
+        return vdt_import_draft_fail (self->draft, error, _("hexes of this map have no side %s"),
                                       side_names[side->name]);
       vdt_import_draft_add_code (self->draft, side->of,
                                  vdt_import_draft_hex (self->draft, cell->x - left, cell->y - top),
@@ -428,7 +428,7 @@ static gboolean
 make_map (Csv *self, GError **error)
 {
   VdtImportDraft *draft = self->draft;
-  gint left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
+  int left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
 
   if (!vdt_csv_cells_read_numbers (self->cells, self->draft, &self->numbering, error))
     return FALSE;
@@ -442,7 +442,7 @@ make_map (Csv *self, GError **error)
       bottom = MAX (bottom, cell->y);
     }
   if (self->cells->len == 0)
-    return vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
+    return vdt_import_draft_fail (draft, error, _("there is no map in this file"));
   if (self->layout < 0)
     self->layout = guess_layout (self);
   if (!vdt_import_draft_begin (draft, self->layout, (gint64) right - left + 1,
@@ -455,11 +455,11 @@ make_map (Csv *self, GError **error)
   if (!self->has[FIELD_SIDE]
       && self->cells->len < (gsize) draft->grid.columns * (gsize) draft->grid.rows)
     {
-      guint off = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+      guint off = vdt_import_draft_add_terrain (draft, _("Off the map"), VDT_KIND_VOID, 0,
                                                 VDT_IMPORT_TAKEN);
 
-      for (gint row = 0; row < draft->grid.rows; row++)
-        for (gint column = 0; column < draft->grid.columns; column++)
+      for (int row = 0; row < draft->grid.rows; row++)
+        for (int column = 0; column < draft->grid.columns; column++)
           vdt_import_draft_set_terrain (draft, column, row, off);
     }
   return vdt_csv_cells_lay (self->cells, draft, left, top, self->has[FIELD_SIDE], error)
@@ -478,7 +478,7 @@ read_table (VdtImportDraft *draft, GError **error)
   vdt_csv_records_init (&self.records, draft, draft->data);
   read = read_header (&self, error);
   if (!read && error && !*error)
-    vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
+    vdt_import_draft_fail (draft, error, _("there is no map in this file"));
   while (read && *draft->next != '\0'
          && vdt_import_draft_go_on (draft, (gsize) (draft->next - draft->data), draft->size))
     read = vdt_csv_records_next (&self.records, fields, error)
@@ -495,7 +495,7 @@ static const char *const suffixes[] = { "csv", "tsv", NULL };
 
 const VdtImportFormat vdt_format_csv = {
   .id = "csv",
-  .title = N_ ("Table of hexes"),
+  .title = N_("Table of hexes"),
   .suffixes = suffixes,
   .text = TRUE,
   .sniff = sniff,

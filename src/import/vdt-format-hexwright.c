@@ -53,7 +53,7 @@ typedef struct
 
 /* "0304": column 3, row 4, both from 0. */
 static gboolean
-read_code (const char *code, gint *column, gint *row)
+read_code (const char *code, int *column, int *row)
 {
   gsize digits = strspn (code, G_CSET_DIGITS);
   gint64 number, tens = digits == 4 ? 100 : 1000;
@@ -61,8 +61,8 @@ read_code (const char *code, gint *column, gint *row)
   if ((digits != 4 && digits != 6) || code[digits] != '\0')
     return FALSE;
   number = g_ascii_strtoll (code, NULL, 10);
-  *column = (gint) (number / tens);
-  *row = (gint) (number % tens);
+  *column = (int) (number / tens);
+  *row = (int) (number % tens);
 
   return TRUE;
 }
@@ -162,7 +162,7 @@ load_part (Project *self, Part part, GError **error)
     bytes = load_neighbour (draft, path);
   if (!bytes)
     return !told
-           || vdt_import_draft_fail (draft, error, _ ("%.50s, which belongs to it, is not there"),
+           || vdt_import_draft_fail (draft, error, _("%.50s, which belongs to it, is not there"),
                                      valid);
   text = g_bytes_get_data (bytes, &size);
   self->parts[part] = vdt_import_json_read (text ? text : "", size, shown, error);
@@ -214,7 +214,7 @@ begin_draft (Project *self, JsonObject *terrain, GError **error)
   json_object_iter_init (&iter, terrain);
   while (json_object_iter_next (&iter, &code, NULL))
     {
-      gint column, row;
+      int column, row;
 
       if ((!grid || columns == 0 || rows == 0 || columns > VDT_GRID_MAX_AXIS)
           && read_code (code, &column, &row))
@@ -235,12 +235,12 @@ begin_draft (Project *self, JsonObject *terrain, GError **error)
 }
 
 static gboolean
-find_hex (Project *self, const char *code, gint *column, gint *row)
+find_hex (Project *self, const char *code, int *column, int *row)
 {
   if (code && read_code (code, column, row) && *column < self->draft->grid.columns
       && *row < self->draft->grid.rows)
     return TRUE;
-  vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("what is on no hex"))
+  vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("what is on no hex"))
       ->count++;
 
   return FALSE;
@@ -251,7 +251,7 @@ set_terrain (Project *self, JsonObject *terrain)
 {
   JsonObjectIter iter;
   const char *code;
-  gint column, row;
+  int column, row;
 
   json_object_iter_init (&iter, terrain);
   while (json_object_iter_next (&iter, &code, NULL))
@@ -272,7 +272,7 @@ set_elevation (Project *self)
   gint64 usual = head ? vdt_import_json_get_number (head, "defaultElevation", 0) : 0;
   JsonObjectIter iter;
   const char *code;
-  gint column, row;
+  int column, row;
 
   self->draft->has_levels = levels != NULL;
   for (row = 0; usual != 0 && row < self->draft->grid.rows; row++)
@@ -309,9 +309,9 @@ get_end (JsonNode *pair, guint i)
 static gboolean
 add_pair (Project *self, JsonNode *pair, VdtCodes of, guint code)
 {
-  gint columns[2], rows[2];
+  int columns[2], rows[2];
   VdtHex hex;
-  gint side;
+  int side;
 
   for (guint i = 0; i < 2; i++)
     if (!find_hex (self, get_end (pair, i), &columns[i], &rows[i]))
@@ -324,7 +324,7 @@ add_pair (Project *self, JsonNode *pair, VdtCodes of, guint code)
     vdt_import_draft_add_way (self->draft, hex, side, (VdtImportWay) code);
   else
     vdt_import_note_add_hex (vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT,
-                                                     _ ("hexsides of hexes that do not touch")),
+                                                     _("hexsides of hexes that do not touch")),
                              hex);
 
   return TRUE;
@@ -389,7 +389,7 @@ leave_features (Project *self)
 {
   JsonObject *file = self->parts[PART_FEATURES];
   JsonNode *list = file ? json_object_get_member (file, "features") : NULL;
-  gint column, row;
+  int column, row;
 
   for (guint i = 0; list && JSON_NODE_HOLDS_ARRAY (list)
                     && i < json_array_get_length (json_node_get_array (list));
@@ -420,7 +420,7 @@ make_map (Project *self, GError **error)
 
   if (!terrain)
     return vdt_import_draft_fail (self->draft, error,
-                                  _ ("%.50s, which belongs to it, is not there"),
+                                  _("%.50s, which belongs to it, is not there"),
                                   parts[PART_TERRAIN].file);
   if (title)
     {
@@ -452,7 +452,7 @@ static const char *const suffixes[] = { "json", "zip", NULL };
 
 const VdtImportFormat vdt_format_hexwright = {
   .id = "hexwright",
-  .title = N_ ("Hexwright project"),
+  .title = N_("Hexwright project"),
   .suffixes = suffixes,
   .sniff = sniff,
   .sniff_archive = sniff_archive,

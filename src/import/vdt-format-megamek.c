@@ -12,36 +12,36 @@
 typedef struct
 {
   const char *name;
-  gint level;
-  gint rank;
+  int level;
+  int rank;
   VdtTerrainKind kind;
-  gint halves;
-  gint hindrance; /* 0: that which is usual for its kind */
+  int halves;
+  int hindrance; /* 0: that which is usual for its kind */
   const char *title;
 } Known;
 
 static const Known known[] = {
-  { "building", 0, 90, VDT_KIND_BUILDING, 2, 0, N_ ("Building") },
-  { "fuel_tank", 0, 89, VDT_KIND_BUILDING, 2, 0, N_ ("Fuel tank") },
-  { "heavy_industrial", 0, 85, VDT_KIND_BUILDING, 2, 1, N_ ("Heavy industry") },
-  { "woods", 3, 80, VDT_KIND_WOODS, 6, 0, N_ ("Ultra-heavy woods") },
-  { "woods", 2, 80, VDT_KIND_WOODS, 4, 2, N_ ("Heavy woods") },
-  { "woods", 0, 80, VDT_KIND_WOODS, 4, 1, N_ ("Light woods") },
-  { "jungle", 3, 79, VDT_KIND_WOODS, 6, 0, N_ ("Ultra-heavy jungle") },
-  { "jungle", 2, 79, VDT_KIND_WOODS, 4, 2, N_ ("Heavy jungle") },
-  { "jungle", 0, 79, VDT_KIND_WOODS, 4, 1, N_ ("Light jungle") },
-  { "planted_fields", 0, 70, VDT_KIND_GRAIN, 0, 0, N_ ("Planted fields") },
-  { "rubble", 0, 60, VDT_KIND_RUBBLE, 0, 0, N_ ("Rubble") },
-  { "swamp", 0, 55, VDT_KIND_MARSH, 0, 0, N_ ("Swamp") },
-  { "water", 0, 50, VDT_KIND_WATER, 0, 0, N_ ("Water") },
-  { "magma", 0, 49, VDT_KIND_OPEN, 0, 0, N_ ("Magma") },
-  { "rough", 0, 40, VDT_KIND_OPEN, 0, 0, N_ ("Rough") },
-  { "mud", 0, 39, VDT_KIND_OPEN, 0, 0, N_ ("Mud") },
-  { "sand", 0, 38, VDT_KIND_OPEN, 0, 0, N_ ("Sand") },
-  { "snow", 0, 37, VDT_KIND_OPEN, 0, 0, N_ ("Snow") },
-  { "ice", 0, 36, VDT_KIND_OPEN, 0, 0, N_ ("Ice") },
-  { "tundra", 0, 35, VDT_KIND_OPEN, 0, 0, N_ ("Tundra") },
-  { "pavement", 0, 30, VDT_KIND_ROAD, 0, 0, N_ ("Pavement") },
+  { "building", 0, 90, VDT_KIND_BUILDING, 2, 0, N_("Building") },
+  { "fuel_tank", 0, 89, VDT_KIND_BUILDING, 2, 0, N_("Fuel tank") },
+  { "heavy_industrial", 0, 85, VDT_KIND_BUILDING, 2, 1, N_("Heavy industry") },
+  { "woods", 3, 80, VDT_KIND_WOODS, 6, 0, N_("Ultra-heavy woods") },
+  { "woods", 2, 80, VDT_KIND_WOODS, 4, 2, N_("Heavy woods") },
+  { "woods", 0, 80, VDT_KIND_WOODS, 4, 1, N_("Light woods") },
+  { "jungle", 3, 79, VDT_KIND_WOODS, 6, 0, N_("Ultra-heavy jungle") },
+  { "jungle", 2, 79, VDT_KIND_WOODS, 4, 2, N_("Heavy jungle") },
+  { "jungle", 0, 79, VDT_KIND_WOODS, 4, 1, N_("Light jungle") },
+  { "planted_fields", 0, 70, VDT_KIND_GRAIN, 0, 0, N_("Planted fields") },
+  { "rubble", 0, 60, VDT_KIND_RUBBLE, 0, 0, N_("Rubble") },
+  { "swamp", 0, 55, VDT_KIND_MARSH, 0, 0, N_("Swamp") },
+  { "water", 0, 50, VDT_KIND_WATER, 0, 0, N_("Water") },
+  { "magma", 0, 49, VDT_KIND_OPEN, 0, 0, N_("Magma") },
+  { "rough", 0, 40, VDT_KIND_OPEN, 0, 0, N_("Rough") },
+  { "mud", 0, 39, VDT_KIND_OPEN, 0, 0, N_("Mud") },
+  { "sand", 0, 38, VDT_KIND_OPEN, 0, 0, N_("Sand") },
+  { "snow", 0, 37, VDT_KIND_OPEN, 0, 0, N_("Snow") },
+  { "ice", 0, 36, VDT_KIND_OPEN, 0, 0, N_("Ice") },
+  { "tundra", 0, 35, VDT_KIND_OPEN, 0, 0, N_("Tundra") },
+  { "pavement", 0, 30, VDT_KIND_ROAD, 0, 0, N_("Pavement") },
 };
 
 /* Smoke of level 1 and 3 is light. */
@@ -67,11 +67,11 @@ typedef struct
 
 typedef struct
 {
-  gint column;
-  gint row;
+  int column;
+  int row;
   const Known *best;
-  gint foliage; /* heights in levels; 0: not told */
-  gint storeys;
+  int foliage; /* heights in levels; 0: not told */
+  int storeys;
 } Hex;
 
 /* What stands behind a word that a line begins with; NULL: it begins with another. */
@@ -138,16 +138,16 @@ leave_out (VdtImportDraft *draft, const Hex *hex, const char *name)
 static void
 add_cliffs (VdtImportDraft *draft, const Hex *hex, guint64 exits)
 {
-  guint code = vdt_import_draft_add_side_code (draft, "cliff", _ ("Cliff"), 0x5f3414);
+  guint code = vdt_import_draft_add_side_code (draft, "cliff", _("Cliff"), 0x5f3414);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (exits & (G_GUINT64_CONSTANT (1) << side))
       vdt_import_draft_add_side (draft, vdt_import_draft_hex (draft, hex->column, hex->row), side,
                                  code);
 }
 
 static const Known *
-find_known (const char *name, gint level)
+find_known (const char *name, int level)
 {
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (g_str_equal (known[i].name, name) && level >= known[i].level)
@@ -157,7 +157,7 @@ find_known (const char *name, gint level)
 }
 
 static void
-note_road (Roads *roads, gsize index, gint level, const char *exits)
+note_road (Roads *roads, gsize index, int level, const char *exits)
 {
   if (level > 0 && roads->roads[index] == 0)
     roads->roads[index] = (gint8) level;
@@ -171,13 +171,13 @@ read_terrain (VdtImportDraft *draft, Roads *roads, Hex *hex, const char *text)
 {
   gsize index = (gsize) hex->row * (gsize) draft->grid.columns + (gsize) hex->column;
   g_auto (GStrv) parts = g_strsplit (text, ":", 4);
-  gint level = 0;
+  int level = 0;
   const Known *found;
 
   if (!parts[0] || *g_strstrip (parts[0]) == '\0')
     return;
   if (parts[1])
-    level = (gint) CLAMP (g_ascii_strtoll (parts[1], NULL, 10), -99, 99);
+    level = (int) CLAMP (g_ascii_strtoll (parts[1], NULL, 10), -99, 99);
   if (g_str_equal (parts[0], "pavement"))
     roads->exits[index] |= PAVED;
   if (g_str_equal (parts[0], "road"))
@@ -214,14 +214,14 @@ read_terrain (VdtImportDraft *draft, Roads *roads, Hex *hex, const char *text)
 static void
 settle (VdtImportDraft *draft, const Hex *hex)
 {
-  gint levels = hex->best->kind == VDT_KIND_WOODS      ? hex->foliage
-                : hex->best->kind == VDT_KIND_BUILDING ? hex->storeys
-                                                       : 0;
-  gint halves = levels > 0 ? 2 * levels : hex->best->halves;
+  int levels = hex->best->kind == VDT_KIND_WOODS      ? hex->foliage
+               : hex->best->kind == VDT_KIND_BUILDING ? hex->storeys
+                                                      : 0;
+  int halves = levels > 0 ? 2 * levels : hex->best->halves;
   g_autofree char *name = halves == hex->best->halves
-                              ? g_strdup (_ (hex->best->title))
+                              ? g_strdup (_(hex->best->title))
                               /* TRANSLATORS: a terrain and its height in levels: Building 4 */
-                              : g_strdup_printf (_ ("%s %d"), _ (hex->best->title), levels);
+                              : g_strdup_printf (_("%s %d"), _(hex->best->title), levels);
 
   guint terrain =
       vdt_import_draft_add_terrain (draft, name, hex->best->kind, halves, VDT_IMPORT_TAKEN);
@@ -247,14 +247,14 @@ read_hex (VdtImportDraft *draft, Roads *roads, gint64 index, const char *line, G
   level += strspn (level, " \t");
   elevation = g_ascii_strtoll (level, &end, 10);
   if (!close || end == level || end > open)
-    return vdt_import_draft_fail (draft, error, _ ("this hex has no level and terrain"));
+    return vdt_import_draft_fail (draft, error, _("this hex has no level and terrain"));
   if (!draft->terrain)
-    return vdt_import_draft_fail (draft, error, _ ("a hex before the size of the map"));
+    return vdt_import_draft_fail (draft, error, _("a hex before the size of the map"));
   if (index >= (gint64) draft->grid.columns * draft->grid.rows)
-    return vdt_import_draft_fail (draft, error, _ ("more hexes than the map is large"));
+    return vdt_import_draft_fail (draft, error, _("more hexes than the map is large"));
 
-  hex.column = (gint) (index % draft->grid.columns);
-  hex.row = (gint) (index / draft->grid.columns);
+  hex.column = (int) (index % draft->grid.columns);
+  hex.row = (int) (index / draft->grid.columns);
   vdt_import_draft_set_elevation (draft, hex.column, hex.row, elevation);
   terrains = g_strndup (open + 1, (gsize) (close - open - 1));
   list = g_strsplit (terrains, ";", 64);
@@ -263,7 +263,7 @@ read_hex (VdtImportDraft *draft, Roads *roads, gint64 index, const char *line, G
   if (hex.best)
     settle (draft, &hex);
   if (strchr (close + 1, '"') && !strstr (close + 1, "\"\""))
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("themes of hexes"))->count++;
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("themes of hexes"))->count++;
 
   return TRUE;
 }
@@ -292,7 +292,7 @@ find_exits (const VdtImportDraft *draft, const Roads *roads, VdtHex hex)
 
   if (roads->exits[index] & TOLD || roads->roads[index] == 0)
     return exits;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex beyond = vdt_hex_neighbour (hex, side);
       gsize other;
@@ -312,20 +312,20 @@ find_exits (const VdtImportDraft *draft, const Roads *roads, VdtHex hex)
 static void
 add_roads (VdtImportDraft *draft, const Roads *roads)
 {
-  for (gint row = 0; row < draft->grid.rows; row++)
-    for (gint column = 0; column < draft->grid.columns; column++)
+  for (int row = 0; row < draft->grid.rows; row++)
+    for (int column = 0; column < draft->grid.columns; column++)
       {
         VdtHex hex = vdt_import_draft_hex (draft, column, row);
         guint exits = find_exits (draft, roads, hex);
         gsize index = vdt_grid_index (&draft->grid, hex);
 
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           if (exits & (1u << side))
             vdt_import_draft_add_way (draft, hex, side, VDT_IMPORT_ROAD);
         if (exits == 0 && roads->roads[index] > 0 && draft->terrain[index] == 0)
           vdt_import_draft_set_terrain (
               draft, column, row,
-              vdt_import_draft_add_terrain (draft, _ ("Road"), VDT_KIND_ROAD, 0, VDT_IMPORT_TAKEN));
+              vdt_import_draft_add_terrain (draft, _("Road"), VDT_KIND_ROAD, 0, VDT_IMPORT_TAKEN));
         else if (exits == 0 && roads->roads[index] > 0)
           leave_out (draft, &(Hex){ .column = column, .row = row }, "road");
       }
@@ -366,7 +366,7 @@ read_lines (VdtImportDraft *draft, Roads *roads, GError **error)
         }
     }
   if (!draft->terrain || n_hexes < (gint64) draft->grid.columns * draft->grid.rows)
-    return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
+    return vdt_import_draft_fail (draft, error, _("the file ends before all hexes are told"));
 
   return TRUE;
 }
@@ -389,7 +389,7 @@ static const char *const suffixes[] = { "board", NULL };
 
 const VdtImportFormat vdt_format_megamek = {
   .id = "megamek",
-  .title = N_ ("MegaMek board"),
+  .title = N_("MegaMek board"),
   .suffixes = suffixes,
   .text = TRUE,
   .sniff = sniff,

@@ -30,14 +30,14 @@ static const struct
   const char *title;
   VdtTerrainKind kind;
 } bases[] = {
-  { NULL, VDT_KIND_OPEN },          { N_ ("Swamp"), VDT_KIND_MARSH },
-  { NULL, VDT_KIND_OPEN },          { N_ ("Village"), VDT_KIND_TOWN },
-  { N_ ("Fort"), VDT_KIND_OPEN },   { N_ ("Wheat field"), VDT_KIND_GRAIN },
-  { N_ ("Copse"), VDT_KIND_WOODS },
+  { NULL, VDT_KIND_OPEN },          { N_("Swamp"), VDT_KIND_MARSH },
+  { NULL, VDT_KIND_OPEN },          { N_("Village"), VDT_KIND_TOWN },
+  { N_("Fort"), VDT_KIND_OPEN },   { N_("Wheat field"), VDT_KIND_GRAIN },
+  { N_("Copse"), VDT_KIND_WOODS },
 };
 
 /* Its edges go W NW NE E SE SW; ours begin with nw. */
-static const gint sides[VDT_N_SIDES] = { 5, 0, 1, 2, 3, 4 };
+static const int sides[VDT_N_SIDES] = { 5, 0, 1, 2, 3, 4 };
 
 typedef struct
 {
@@ -123,18 +123,18 @@ add_edge (VdtImportDraft *draft, const Tile *tile, VdtHex hex, guint i)
   guint code;
 
   if (edge == EDGE_TOWN)
-    code = vdt_import_draft_add_side_code (draft, "gray", _ ("Edge of town"), 0x6b6b6b);
+    code = vdt_import_draft_add_side_code (draft, "gray", _("Edge of town"), 0x6b6b6b);
   else if (edge == EDGE_FOREST)
-    code = vdt_import_draft_add_side_code (draft, "green", _ ("Edge of woods"), 0x2f7d32);
+    code = vdt_import_draft_add_side_code (draft, "green", _("Edge of woods"), 0x2f7d32);
   else if (edge == EDGE_SLOPE && tile->elevation == 0)
-    code = vdt_import_draft_add_side_code (draft, "brown", _ ("Slope, level 1"), 0x7a4a21);
+    code = vdt_import_draft_add_side_code (draft, "brown", _("Slope, level 1"), 0x7a4a21);
   else if (edge == EDGE_SLOPE)
-    code = vdt_import_draft_add_side_code (draft, "yellow", _ ("Slope, level 2"), 0xe3c318);
+    code = vdt_import_draft_add_side_code (draft, "yellow", _("Slope, level 2"), 0xe3c318);
   else
     {
       if (edge != 0)
         vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                                                         _ ("edges of water and walls")),
+                                                         _("edges of water and walls")),
                                  hex);
       return;
     }
@@ -152,7 +152,7 @@ add_path (VdtImportDraft *draft, const Tile *tile, VdtHex hex, guint i)
     vdt_import_note_add_hex (
         vdt_import_report_note (draft->report,
                                 path == PATH_FORD ? VDT_IMPORT_GUESSED : VDT_IMPORT_LEFT_OUT,
-                                path == PATH_FORD ? _ ("fords, as streams") : _ ("unknown ways")),
+                                path == PATH_FORD ? _("fords, as streams") : _("unknown ways")),
         hex);
   if (path <= G_N_ELEMENTS (paths))
     vdt_import_draft_add_way (draft, hex, sides[i], paths[path - 1]);
@@ -168,7 +168,7 @@ set_tile (VdtImportDraft *draft, const Tile *tile)
                                   2 * tile->elevation + (tile->base == BASE_SLOPE));
   vdt_import_draft_set_terrain (draft, tile->x, tile->y,
                                 bases[tile->base].title ? vdt_import_draft_add_terrain (
-                                    draft, _ (bases[tile->base].title), bases[tile->base].kind,
+                                    draft, _(bases[tile->base].title), bases[tile->base].kind,
                                     VDT_IMPORT_USUAL, VDT_IMPORT_TAKEN)
                                                         : 0);
   for (guint i = 0; i < VDT_N_SIDES; i++)
@@ -186,14 +186,14 @@ add_hilltops (VdtImportDraft *draft)
 {
   const VdtGrid *grid = &draft->grid;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_import_draft_hex (draft, column, row);
-        gint level = draft->elevation[row * grid->columns + column];
+        int level = draft->elevation[row * grid->columns + column];
         gboolean any = FALSE;
 
-        for (gint side = 0; side < VDT_N_SIDES && level > 0 && level % 2 == 0; side++)
+        for (int side = 0; side < VDT_N_SIDES && level > 0 && level % 2 == 0; side++)
           {
             VdtHex beyond = vdt_hex_neighbour (hex, side);
 
@@ -203,14 +203,14 @@ add_hilltops (VdtImportDraft *draft)
             vdt_import_draft_add_side (
                 draft, hex, side,
                 level == 2 ? vdt_import_draft_add_side_code (
-                    draft, "orange", _ ("Edge of a hilltop, level 1"), 0xe0641e)
+                    draft, "orange", _("Edge of a hilltop, level 1"), 0xe0641e)
                            : vdt_import_draft_add_side_code (
-                               draft, "purple", _ ("Edge of a hilltop, level 2"), 0x7b3fa0));
+                               draft, "purple", _("Edge of a hilltop, level 2"), 0x7b3fa0));
             any = TRUE;
           }
         if (any)
           vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                                           _ ("edges of hilltops, by levels")),
+                                                           _("edges of hilltops, by levels")),
                                    hex);
       }
 }
@@ -219,17 +219,17 @@ add_hilltops (VdtImportDraft *draft)
 static void
 set_missing (VdtImportDraft *draft, const guint8 *told)
 {
-  for (gint row = 0; row < draft->grid.rows; row++)
-    for (gint column = 0; column < draft->grid.columns; column++)
+  for (int row = 0; row < draft->grid.rows; row++)
+    for (int column = 0; column < draft->grid.columns; column++)
       if (!told[row * draft->grid.columns + column])
         {
           vdt_import_draft_set_terrain (draft, column, row,
-                                        vdt_import_draft_add_terrain (draft, _ ("Off the map"),
+                                        vdt_import_draft_add_terrain (draft, _("Off the map"),
                                                                       VDT_KIND_VOID, 0,
                                                                       VDT_IMPORT_TAKEN));
           vdt_import_note_add_hex (
               vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                      _ ("hexes that are not in the file, as off the map")),
+                                      _("hexes that are not in the file, as off the map")),
               vdt_import_draft_hex (draft, column, row));
         }
 }
@@ -242,7 +242,7 @@ read_board (VdtImportDraft *draft, GError **error)
   g_autofree guint8 *told = NULL; /* of each hex, whether it was in the file */
 
   if (!take_int (&bytes, &columns) || !take_int (&bytes, &rows) || !take_int (&bytes, &n))
-    return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
+    return vdt_import_draft_fail (draft, error, _("the file ends before all hexes are told"));
   if (!vdt_import_draft_begin (draft, VDT_LAYOUT_EVEN_R, columns, rows, error))
     return FALSE;
   told = g_new0 (guint8, (gsize) columns * (gsize) rows);
@@ -251,17 +251,17 @@ read_board (VdtImportDraft *draft, GError **error)
       Tile tile;
 
       if (!take_tile (&bytes, &tile))
-        return vdt_import_draft_fail (draft, error, _ ("hex %d of the file is damaged"), i + 1);
+        return vdt_import_draft_fail (draft, error, _("hex %d of the file is damaged"), i + 1);
       if (tile.x < 0 || tile.x >= columns || tile.y < 0 || tile.y >= rows)
-        return vdt_import_draft_fail (draft, error, _ ("hex %d of the file is not on its map"),
+        return vdt_import_draft_fail (draft, error, _("hex %d of the file is not on its map"),
                                       i + 1);
       if (told[tile.y * columns + tile.x]++ > 0)
-        return vdt_import_draft_fail (draft, error, _ ("hex %d of the file is told twice"), i + 1);
+        return vdt_import_draft_fail (draft, error, _("hex %d of the file is told twice"), i + 1);
       set_tile (draft, &tile);
     }
   set_missing (draft, told);
   if (bytes.left > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("bytes behind the last hex"))
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("bytes behind the last hex"))
         ->count = (guint) bytes.left;
   add_hilltops (draft);
   draft->rules = "panzerblitz";
@@ -273,7 +273,7 @@ static const char *const suffixes[] = { "map", NULL };
 
 const VdtImportFormat vdt_format_openpanzerblitz = {
   .id = "openpanzerblitz",
-  .title = N_ ("OpenPanzerBlitz board"),
+  .title = N_("OpenPanzerBlitz board"),
   .suffixes = suffixes,
   .sniff = sniff,
   .read = read_board,

@@ -12,8 +12,8 @@
 
 typedef struct
 {
-  gint x;
-  gint y;
+  int x;
+  int y;
   const char *words; /* in the draft's data */
 } Hex;
 
@@ -23,8 +23,8 @@ typedef struct
 /* A line from hex to hex: two of them at a time. */
 typedef struct
 {
-  gint x[2];
-  gint y[2];
+  int x[2];
+  int y[2];
   VdtImportWay way;
 } Leg;
 
@@ -42,7 +42,7 @@ typedef struct
 
 /* A number of just so many digits, or with 0 of any, with a sign or without. */
 static gboolean
-read_number (const char **text, gsize digits, gint *value)
+read_number (const char **text, gsize digits, int *value)
 {
   const char *at = *text + (**text == '-');
   gsize n = strspn (at, G_CSET_DIGITS);
@@ -54,7 +54,7 @@ read_number (const char **text, gsize digits, gint *value)
   number = 0;
   for (gsize i = 0; i < n && number <= G_MAXINT16; i++)
     number = number * 10 + (at[i] - '0');
-  *value = (gint) (**text == '-' ? -number : number);
+  *value = (int) (**text == '-' ? -number : number);
   *text = at + n;
 
   return TRUE;
@@ -62,7 +62,7 @@ read_number (const char **text, gsize digits, gint *value)
 
 /* "0304", or "030402" of a map with floors; "03.04" or "03.04.02". What follows is left in text. */
 static gboolean
-read_place (const char **text, gint *x, gint *y, gint *floor)
+read_place (const char **text, int *x, int *y, int *floor)
 {
   const char *sign = *text + (**text == '-');
   const char *dot = sign + strspn (sign, G_CSET_DIGITS);
@@ -152,7 +152,7 @@ sniff (const char *head, gsize size)
     {
       guint n = n_hexes + n_defined + n_drawn;
       LineKind kind;
-      gint x, y, floor;
+      int x, y, floor;
 
       line += strspn (line, " \t\r\n");
       kind = get_kind (line);
@@ -192,7 +192,7 @@ squeeze (char *text)
 }
 
 static void
-add_hex (Map *self, gint x, gint y, char *text)
+add_hex (Map *self, int x, int y, char *text)
 {
   Hex hex = { x, y, text };
 
@@ -203,14 +203,14 @@ add_hex (Map *self, gint x, gint y, char *text)
 
 /* "0101-0203-0305 river": what is behind the first hex. A line on another floor goes on there. */
 static void
-read_legs (Map *self, gint x, gint y, char *text)
+read_legs (Map *self, int x, int y, char *text)
 {
   GArray *legs = self->legs;
   const char *line = text;
   guint first = legs->len;
   g_autofree char *words = NULL;
   VdtImportWay way;
-  gint floor = 0;
+  int floor = 0;
 
   while (*line == '-' && floor == 0 && legs->len < LEGS_MAX)
     {
@@ -234,7 +234,7 @@ read_legs (Map *self, gint x, gint y, char *text)
   if (floor != 0 || !g_ascii_isspace (*line) || !vdt_import_way_find (words, &way))
     {
       g_array_set_size (legs, first);
-      count_left (self->draft, _ ("other lines from hex to hex"));
+      count_left (self->draft, _("other lines from hex to hex"));
       return;
     }
   for (guint i = first; i < legs->len; i++)
@@ -256,7 +256,7 @@ read_option (Map *self, const char *line)
   else
     {
       /* TRANSLATORS: %s is a word of a file of Text Mapper: global */
-      g_autofree char *text = g_strdup_printf (_ ("option %s"), option);
+      g_autofree char *text = g_strdup_printf (_("option %s"), option);
 
       count_left (self->draft, text);
     }
@@ -278,11 +278,11 @@ read_other (Map *self, const char *line)
     case LINE_DEFINES:
       if (g_str_has_prefix (line, "label"))
         vdt_text_mapper_labels_set_size (&self->labels, line);
-      count_left (self->draft, _ ("lines that say how the map is drawn"));
+      count_left (self->draft, _("lines that say how the map is drawn"));
       break;
     case LINE_OTHER:
     default:
-      count_left (self->draft, _ ("lines that are of no hex"));
+      count_left (self->draft, _("lines that are of no hex"));
     }
 }
 
@@ -295,14 +295,14 @@ read_lines (Map *self)
          && (text = vdt_import_draft_next_line (self->draft)))
     {
       const char *line = text;
-      gint x, y, floor;
+      int x, y, floor;
 
       if (*line == '\0' || *line == '#')
         continue;
       if (!read_place (&line, &x, &y, &floor))
         read_other (self, text);
       else if (floor != 0)
-        count_left (self->draft, _ ("hexes of other floors"));
+        count_left (self->draft, _("hexes of other floors"));
       else if (*line == '-')
         read_legs (self, x, y, text + (line - text));
       else
@@ -311,17 +311,17 @@ read_lines (Map *self)
 }
 
 /* Goes on by one hex to whichever is nearest, as Text Mapper does: by columns and rows. */
-static gint
-find_step (const VdtGrid *grid, VdtHex from, gint to_column, gint to_row)
+static int
+find_step (const VdtGrid *grid, VdtHex from, int to_column, int to_row)
 {
-  gint first = vdt_layout_is_pointy (grid->layout) ? 0 : 5; /* the upper left side */
+  int first = vdt_layout_is_pointy (grid->layout) ? 0 : 5; /* the upper left side */
   gint64 least = G_MAXINT64;
-  gint best = 0;
+  int best = 0;
 
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     {
-      gint side = (first + i) % VDT_N_SIDES;
-      gint column, row;
+      int side = (first + i) % VDT_N_SIDES;
+      int column, row;
       gint64 across, down;
 
       vdt_layout_offset (grid->layout, vdt_hex_neighbour (from, side), &column, &row);
@@ -344,12 +344,12 @@ add_leg (VdtImportDraft *draft, const Leg *leg)
   const VdtGrid *grid = &draft->grid;
   VdtHex at =
       vdt_import_draft_hex (draft, leg->x[0] - grid->first_column, leg->y[0] - grid->first_row);
-  gint column = leg->x[1] - grid->first_column, row = leg->y[1] - grid->first_row;
+  int column = leg->x[1] - grid->first_column, row = leg->y[1] - grid->first_row;
   VdtHex to = vdt_import_draft_hex (draft, column, row);
 
   for (; !vdt_hex_equal (at, to); draft->n_steps++)
     {
-      gint side = find_step (grid, at, column, row);
+      int side = find_step (grid, at, column, row);
 
       if (draft->n_steps >= STEPS_MAX)
         return FALSE;
@@ -363,7 +363,7 @@ add_leg (VdtImportDraft *draft, const Leg *leg)
 static gboolean
 begin_map (Map *self, GError **error)
 {
-  gint left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
+  int left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
   VdtLayout layout;
   guint off;
 
@@ -383,17 +383,17 @@ begin_map (Map *self, GError **error)
     layout ^= 1; /* odd and even are neighbours in the list */
   if (left < VDT_MAP_FIRST_MIN || left > VDT_MAP_FIRST_MAX || top < VDT_MAP_FIRST_MIN
       || top > VDT_MAP_FIRST_MAX)
-    return vdt_import_draft_fail (self->draft, error, _ ("no map begins at column %d, row %d"),
+    return vdt_import_draft_fail (self->draft, error, _("no map begins at column %d, row %d"),
                                   left, top);
   if (!vdt_import_draft_begin (self->draft, layout, (gint64) right - left + 1,
                                (gint64) bottom - top + 1, error))
     return FALSE;
   self->draft->grid.first_column = left;
   self->draft->grid.first_row = top;
-  off = vdt_import_draft_add_terrain (self->draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+  off = vdt_import_draft_add_terrain (self->draft, _("Off the map"), VDT_KIND_VOID, 0,
                                       VDT_IMPORT_TAKEN);
-  for (gint row = 0; row < self->draft->grid.rows; row++)
-    for (gint column = 0; column < self->draft->grid.columns; column++)
+  for (int row = 0; row < self->draft->grid.rows; row++)
+    for (int column = 0; column < self->draft->grid.columns; column++)
       vdt_import_draft_set_terrain (self->draft, column, row, off);
 
   return TRUE;
@@ -407,9 +407,9 @@ make_map (Map *self, GError **error)
 
   draft->line = 0; /* what is wrong now is wrong with the whole file */
   if (self->hexes->len == 0)
-    return vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
+    return vdt_import_draft_fail (draft, error, _("there is no map in this file"));
   if (self->hexes->len > VDT_GRID_MAX_HEXES)
-    return vdt_import_draft_fail (draft, error, _ ("more hexes than the map is large"));
+    return vdt_import_draft_fail (draft, error, _("more hexes than the map is large"));
   if (!begin_map (self, error))
     return FALSE;
   for (guint i = 0; i < self->hexes->len && vdt_import_draft_go_on (draft, i, n_all); i++)
@@ -423,7 +423,7 @@ make_map (Map *self, GError **error)
   for (guint i = 0;
        i < self->legs->len && vdt_import_draft_go_on (draft, self->hexes->len + i, n_all); i++)
     if (!add_leg (draft, &g_array_index (self->legs, Leg, i)))
-      return vdt_import_draft_fail (draft, error, _ ("the lines of this map are too long"));
+      return vdt_import_draft_fail (draft, error, _("the lines of this map are too long"));
   vdt_text_mapper_labels_lay (&self->labels);
 
   return TRUE;
@@ -449,7 +449,7 @@ static const char *const suffixes[] = { "txt", NULL };
 
 const VdtImportFormat vdt_format_text_mapper = {
   .id = "text-mapper",
-  .title = N_ ("Text Mapper map"),
+  .title = N_("Text Mapper map"),
   .suffixes = suffixes,
   .text = TRUE,
   .sniff = sniff,

@@ -20,8 +20,8 @@
 /* A hexside: an object of that class, which says where it is. */
 typedef struct
 {
-  gint column;
-  gint row;
+  int column;
+  int row;
   char side[4];
   guint code;
 } Side;
@@ -41,13 +41,13 @@ typedef struct
   gboolean has_map;
   VdtLayout layout;
   gboolean endless;
-  gint columns;
-  gint rows;
-  gdouble tile[2]; /* pixels */
-  gdouble hex_side;
+  int columns;
+  int rows;
+  double tile[2]; /* pixels */
+  double hex_side;
   Owner owner;
-  gint first_column;
-  gint first_row;
+  int first_column;
+  int first_row;
   VdtNumbering numbering;
   Side side; /* that is being read */
   gboolean in_side;
@@ -82,17 +82,17 @@ begin_map (Map *self, const char **names, const char **values, GError **error)
   if (g_strcmp0 (orientation, "hexagonal") != 0)
     return vdt_import_draft_fail (self->draft, error,
                                   /* TRANSLATORS: a word of Tiled: orthogonal, isometric */
-                                  _ ("this map is %.30s: only hexagonal maps have hexes"),
+                                  _("this map is %.30s: only hexagonal maps have hexes"),
                                   orientation ? orientation : "?");
   self->layout = g_strcmp0 (axis, "x") == 0 ? (even ? VDT_LAYOUT_EVEN_Q : VDT_LAYOUT_ODD_Q)
                                             : (even ? VDT_LAYOUT_EVEN_R : VDT_LAYOUT_ODD_R);
   self->has_map = TRUE;
   self->endless = vdt_import_xml_get_number (names, values, "infinite", 0) == 1;
-  self->columns = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, G_MAXINT);
-  self->rows = (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, G_MAXINT);
-  self->tile[0] = (gdouble) vdt_import_xml_get_number (names, values, "tilewidth", 0);
-  self->tile[1] = (gdouble) vdt_import_xml_get_number (names, values, "tileheight", 0);
-  self->hex_side = (gdouble) vdt_import_xml_get_number (names, values, "hexsidelength", 0);
+  self->columns = (int) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, G_MAXINT);
+  self->rows = (int) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, G_MAXINT);
+  self->tile[0] = (double) vdt_import_xml_get_number (names, values, "tilewidth", 0);
+  self->tile[1] = (double) vdt_import_xml_get_number (names, values, "tileheight", 0);
+  self->hex_side = (double) vdt_import_xml_get_number (names, values, "hexsidelength", 0);
   self->owner = OWNER_MAP;
 
   return TRUE;
@@ -103,8 +103,8 @@ begin_property (Map *self, const char **names, const char **values)
 {
   const char *name = vdt_import_xml_get (names, values, "name");
   const char *value = vdt_import_xml_get (names, values, "value");
-  gint number =
-      value ? (gint) CLAMP (g_ascii_strtoll (value, NULL, 10), VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX)
+  int number =
+      value ? (int) CLAMP (g_ascii_strtoll (value, NULL, 10), VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX)
             : 0;
 
   if (!name || !value)
@@ -154,7 +154,7 @@ begin (gpointer data, const char *element, const char **names, const char **valu
   if (!self->has_map)
     return g_str_equal (element, "map")
                ? begin_map (self, names, values, error)
-               : vdt_import_draft_fail (self->draft, error, _ ("there is no map in this file"));
+               : vdt_import_draft_fail (self->draft, error, _("there is no map in this file"));
   if (self->tiles.set || g_str_equal (element, "tileset"))
     {
       self->owner = OWNER_NONE;
@@ -182,7 +182,7 @@ begin (gpointer data, const char *element, const char **names, const char **valu
       if (g_str_equal (element, "layer"))
         self->owner = OWNER_NONE;
       if (g_str_equal (element, "imagelayer"))
-        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("pictures"))->count++;
+        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("pictures"))->count++;
       return vdt_tiled_layers_begin (&self->layers, self->draft, element, names, values, error);
     }
 
@@ -200,7 +200,7 @@ end (gpointer data, const char *element, GError **error)
       if (self->in_side && self->sides->len < 6 * VDT_GRID_MAX_HEXES)
         g_array_append_val (self->sides, self->side);
       if (!self->in_side && !self->in_line)
-        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("objects"))->count++;
+        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("objects"))->count++;
       self->in_side = FALSE;
     }
   if (g_str_equal (element, "object") || g_str_equal (element, "objectgroup"))
@@ -222,9 +222,9 @@ read_text (gpointer data, const char *element, const char *text, gsize size, GEr
 
 /* A map without end is as large as what is on it. */
 static gboolean
-begin_draft (Map *self, gint *left, gint *top, GError **error)
+begin_draft (Map *self, int *left, int *top, GError **error)
 {
-  gint right = 0, bottom = 0;
+  int right = 0, bottom = 0;
   gboolean odd;
 
   *left = *top = 0;
@@ -237,8 +237,8 @@ begin_draft (Map *self, gint *left, gint *top, GError **error)
     {
       const VdtTiledBlock *block = &g_array_index (self->layers.blocks, VdtTiledBlock, i);
 
-      for (gint y = 0; y < block->rows; y++)
-        for (gint x = 0; x < block->columns; x++)
+      for (int y = 0; y < block->rows; y++)
+        for (int x = 0; x < block->columns; x++)
           if (block->numbers[y * block->columns + x] != 0)
             {
               *left = MIN (*left, block->x + x);
@@ -248,7 +248,7 @@ begin_draft (Map *self, gint *left, gint *top, GError **error)
             }
     }
   if (self->endless && *left > right)
-    return vdt_import_draft_fail (self->draft, error, _ ("there is no map in this file"));
+    return vdt_import_draft_fail (self->draft, error, _("there is no map in this file"));
   odd = (vdt_layout_is_pointy (self->layout) ? *top : *left) % 2 != 0;
   if (odd)
     self->layout ^= 1; /* odd and even are neighbours in the list */
@@ -277,8 +277,7 @@ add_terrain (Map *self, const VdtTiledTile *tile)
 
 /* Higher layers cover lower ones, but for what only tells the level. */
 static gboolean
-lay_tile (
-    Map *self, const VdtTiledBlock *block, guint number, gint column, gint row, GError **error)
+lay_tile (Map *self, const VdtTiledBlock *block, guint number, int column, int row, GError **error)
 {
   VdtImportDraft *draft = self->draft;
   const VdtTiledTile *tile = vdt_tiled_tiles_find (&self->tiles, draft, number, error);
@@ -299,7 +298,7 @@ lay_tile (
     }
   if (*terrain != G_MAXUINT16 && *terrain != 0)
     vdt_import_note_add_hex (
-        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("tiles under other tiles")),
+        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("tiles under other tiles")),
         vdt_import_draft_hex (draft, column, row));
   *terrain = (guint16) add_terrain (self, tile);
 
@@ -307,7 +306,7 @@ lay_tile (
 }
 
 static gboolean
-lay_blocks (Map *self, gint left, gint top, GError **error)
+lay_blocks (Map *self, int left, int top, GError **error)
 {
   const VdtGrid *grid = &self->draft->grid;
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
@@ -318,11 +317,11 @@ lay_blocks (Map *self, gint left, gint top, GError **error)
     {
       const VdtTiledBlock *block = &g_array_index (self->layers.blocks, VdtTiledBlock, i);
 
-      for (gint y = 0; y < block->rows; y++)
-        for (gint x = 0; x < block->columns; x++)
+      for (int y = 0; y < block->rows; y++)
+        for (int x = 0; x < block->columns; x++)
           {
             guint number = block->numbers[y * block->columns + x];
-            gint column = block->x + x - left, row = block->y + y - top;
+            int column = block->x + x - left, row = block->y + y - top;
 
             if (number != 0 && column >= 0 && row >= 0 && column < grid->columns && row < grid->rows
                 && !lay_tile (self, block, number, column, row, error))
@@ -333,7 +332,7 @@ lay_blocks (Map *self, gint left, gint top, GError **error)
     if (self->draft->terrain[i] == G_MAXUINT16)
       {
         if (off == 0)
-          off = vdt_import_draft_add_terrain (self->draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+          off = vdt_import_draft_add_terrain (self->draft, _("Off the map"), VDT_KIND_VOID, 0,
                                               VDT_IMPORT_TAKEN);
         self->draft->terrain[i] = (guint16) off;
       }
@@ -349,11 +348,11 @@ add_sides (Map *self, GError **error)
   for (guint i = 0; i < self->sides->len; i++)
     {
       const Side *side = &g_array_index (self->sides, Side, i);
-      gint number;
+      int number;
 
       if (side->column < 0 || side->column >= grid->columns || side->row < 0
           || side->row >= grid->rows || !vdt_side_parse (grid->layout, side->side, &number))
-        return vdt_import_draft_fail (self->draft, error, _ ("hexside %u is on no hex of the map"),
+        return vdt_import_draft_fail (self->draft, error, _("hexside %u is on no hex of the map"),
                                       i + 1);
       vdt_import_draft_add_side (self->draft,
                                  vdt_import_draft_hex (self->draft, side->column, side->row),
@@ -365,7 +364,7 @@ add_sides (Map *self, GError **error)
 
 /* Hexes lie half over their neighbours, but for their sides, and those of a line side by side. */
 static gboolean
-add_lines (Map *self, gint left, gint top, GError **error)
+add_lines (Map *self, int left, int top, GError **error)
 {
   guint across = vdt_layout_is_pointy (self->layout) ? 1 : 0;
   VdtTiledPixels pixels = { { self->tile[0] / 2, self->tile[1] / 2 },
@@ -381,7 +380,7 @@ add_lines (Map *self, gint left, gint top, GError **error)
 static gboolean
 make_map (Map *self, GError **error)
 {
-  gint left, top;
+  int left, top;
 
   self->draft->line = 0;
   if (!begin_draft (self, &left, &top, error))
@@ -422,7 +421,7 @@ static const char *const suffixes[] = { "tmx", "tmj", "json", NULL };
 
 const VdtImportFormat vdt_format_tiled = {
   .id = "tiled",
-  .title = N_ ("Tiled map"),
+  .title = N_("Tiled map"),
   .suffixes = suffixes,
   .text = TRUE,
   .sniff = sniff,

@@ -47,7 +47,7 @@ static const char *const suffixes[] = { "zip", NULL };
 
 const VdtImportFormat vdt_format_vasl = {
   .id = "vasl",
-  .title = N_ ("VASL board"),
+  .title = N_("VASL board"),
   .suffixes = suffixes,
   .sniff_archive = sniff,
   .read = read_board,

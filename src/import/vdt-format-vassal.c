@@ -48,16 +48,15 @@ begin_board (Module *self, const char **names, const char **values)
   self->board = NULL;
   if (self->boards->len == BOARDS_MAX)
     {
-      vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("further boards"))
+      vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("further boards"))
           ->count++;
       return;
     }
   board = vdt_vassal_board_new ();
   board->name = vdt_import_draft_clean_name (get_text (names, values, "name"));
   board->image = g_strdup (get_text (names, values, "image"));
-  board->width = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, SIDE_MAX);
-  board->height =
-      (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, SIDE_MAX);
+  board->width = (int) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, SIDE_MAX);
+  board->height = (int) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, SIDE_MAX);
   g_ptr_array_add (self->boards, board);
   self->board = board;
   self->is_measured = board->width == 0 || board->height == 0;
@@ -82,10 +81,10 @@ begin_zone (Module *self, const char **names, const char **values)
   zone->outline = vdt_vassal_outline_new (get_text (names, values, "path"));
   for (guint i = 0; self->is_measured && zone->outline && i < zone->outline->len; i += 2)
     {
-      const gdouble *point = &g_array_index (zone->outline, gdouble, i);
+      const double *point = &g_array_index (zone->outline, double, i);
 
-      self->board->width = MAX (self->board->width, (gint) point[0]);
-      self->board->height = MAX (self->board->height, (gint) point[1]);
+      self->board->width = MAX (self->board->width, (int) point[0]);
+      self->board->height = MAX (self->board->height, (int) point[1]);
     }
   self->zone = zone;
 }
@@ -211,8 +210,8 @@ tell_no_picture (VdtImportDraft *draft, const VdtVassalBoard *board)
 {
   g_autofree char *name = vdt_import_draft_clean_name (board->image);
   g_autofree char *text =
-      g_strdup_printf (has_picture (draft, board) ? _ ("picture “%s”: it is no PNG, JPEG or GIF")
-                                                  : _ ("picture “%s”: it is not in the module"),
+      g_strdup_printf (has_picture (draft, board) ? _("picture “%s”: it is no PNG, JPEG or GIF")
+                                                  : _("picture “%s”: it is not in the module"),
                        name);
 
   vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, text)->count = 1;
@@ -225,7 +224,7 @@ take_picture (VdtImportDraft *draft, VdtVassalBoard *board, GError **error)
   g_autofree char *member = dup_member (board);
   g_autoptr (GBytes) bytes = NULL;
   VdtPicture *picture;
-  gint width, height;
+  int width, height;
 
   if (has_picture (draft, board))
     {
@@ -257,17 +256,17 @@ tell_others (VdtImportDraft *draft, const GPtrArray *boards, const VdtVassalBoar
   for (guint i = 0; i < boards->len; i++)
     {
       const VdtVassalBoard *board = boards->pdata[i];
-      g_autofree char *text = g_strdup_printf (_ ("board “%s”"), board->name);
+      g_autofree char *text = g_strdup_printf (_("board “%s”"), board->name);
 
       if (board == taken)
         vdt_import_report_note (report, VDT_IMPORT_TAKEN, text)->count = 1;
       else if (vdt_vassal_board_get_grid (board))
         vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, text)->count = 1;
       else
-        vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("boards without hexes"))->count++;
+        vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _("boards without hexes"))->count++;
     }
   if (n_others > 0)
-    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("zones with hexes in other places"))
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _("zones with hexes in other places"))
         ->count = n_others;
 }
 
@@ -282,10 +281,10 @@ read_module (VdtImportDraft *draft, GError **error)
   draft->line = 0;
   board = choose_board (draft, boards);
   if (!board && get_part (draft))
-    return vdt_import_draft_fail (draft, error, _ ("it has no board “%s” with hexes"),
+    return vdt_import_draft_fail (draft, error, _("it has no board “%s” with hexes"),
                                   get_part (draft));
   if (!board)
-    return vdt_import_draft_fail (draft, error, _ ("it has no board with hexes"));
+    return vdt_import_draft_fail (draft, error, _("it has no board with hexes"));
   if (!take_picture (draft, board, error) || !vdt_vassal_board_take (board, draft, error))
     return FALSE;
   tell_others (draft, boards, board);
@@ -308,7 +307,7 @@ static const char *const suffixes[] = { "vmod", "mod", NULL };
 
 const VdtImportFormat vdt_format_vassal = {
   .id = "vassal",
-  .title = N_ ("VASSAL module"),
+  .title = N_("VASSAL module"),
   .suffixes = suffixes,
   .sniff_archive = sniff,
   .read = read_module,

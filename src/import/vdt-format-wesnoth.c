@@ -14,31 +14,31 @@ typedef struct
   const char *code;
   const char *title;
   VdtTerrainKind kind;
-  gint level;
+  int level;
 } Known;
 
 static const Known overlays[] = {
-  { "^Fm", N_ ("Mixed forest"), VDT_KIND_WOODS, 0 },
-  { "^Fet", N_ ("Great tree"), VDT_KIND_WOODS, 0 },
-  { "^F", N_ ("Forest"), VDT_KIND_WOODS, 0 },
-  { "^Tf", N_ ("Mushrooms"), VDT_KIND_WOODS, 0 },
-  { "^Uf", N_ ("Mushrooms"), VDT_KIND_WOODS, 0 },
-  { "^V", N_ ("Village"), VDT_KIND_TOWN, 0 },
-  { "^Gvs", N_ ("Farmland"), VDT_KIND_GRAIN, 0 },
-  { "^B", N_ ("Bridge"), VDT_KIND_ROAD, 0 },
+  { "^Fm", N_("Mixed forest"), VDT_KIND_WOODS, 0 },
+  { "^Fet", N_("Great tree"), VDT_KIND_WOODS, 0 },
+  { "^F", N_("Forest"), VDT_KIND_WOODS, 0 },
+  { "^Tf", N_("Mushrooms"), VDT_KIND_WOODS, 0 },
+  { "^Uf", N_("Mushrooms"), VDT_KIND_WOODS, 0 },
+  { "^V", N_("Village"), VDT_KIND_TOWN, 0 },
+  { "^Gvs", N_("Farmland"), VDT_KIND_GRAIN, 0 },
+  { "^B", N_("Bridge"), VDT_KIND_ROAD, 0 },
 };
 
 static const Known bases[] = {
-  { "_off", N_ ("Off the map"), VDT_KIND_VOID, 0 }, { "_f", N_ ("Shroud"), VDT_KIND_VOID, 0 },
-  { "Xv", N_ ("Off the map"), VDT_KIND_VOID, 0 },   { "X", N_ ("Wall"), VDT_KIND_BUILDING, 0 },
-  { "Wwf", N_ ("Ford"), VDT_KIND_FORD, 0 },         { "W", N_ ("Water"), VDT_KIND_WATER, 0 },
-  { "S", N_ ("Swamp"), VDT_KIND_MARSH, 0 },         { "R", N_ ("Road"), VDT_KIND_ROAD, 0 },
-  { "C", N_ ("Castle"), VDT_KIND_BUILDING, 0 },     { "K", N_ ("Keep"), VDT_KIND_BUILDING, 0 },
-  { "H", N_ ("Hills"), VDT_KIND_OPEN, 1 },          { "M", N_ ("Mountains"), VDT_KIND_OPEN, 2 },
-  { "G", N_ ("Grass"), VDT_KIND_OPEN, 0 },          { "D", N_ ("Desert"), VDT_KIND_OPEN, 0 },
-  { "A", N_ ("Snow"), VDT_KIND_OPEN, 0 },           { "U", N_ ("Cave"), VDT_KIND_OPEN, 0 },
-  { "I", N_ ("Floor"), VDT_KIND_OPEN, 0 },          { "T", N_ ("Mushrooms"), VDT_KIND_WOODS, 0 },
-  { "Q", N_ ("Chasm"), VDT_KIND_OPEN, 0 },
+  { "_off", N_("Off the map"), VDT_KIND_VOID, 0 }, { "_f", N_("Shroud"), VDT_KIND_VOID, 0 },
+  { "Xv", N_("Off the map"), VDT_KIND_VOID, 0 },   { "X", N_("Wall"), VDT_KIND_BUILDING, 0 },
+  { "Wwf", N_("Ford"), VDT_KIND_FORD, 0 },         { "W", N_("Water"), VDT_KIND_WATER, 0 },
+  { "S", N_("Swamp"), VDT_KIND_MARSH, 0 },         { "R", N_("Road"), VDT_KIND_ROAD, 0 },
+  { "C", N_("Castle"), VDT_KIND_BUILDING, 0 },     { "K", N_("Keep"), VDT_KIND_BUILDING, 0 },
+  { "H", N_("Hills"), VDT_KIND_OPEN, 1 },          { "M", N_("Mountains"), VDT_KIND_OPEN, 2 },
+  { "G", N_("Grass"), VDT_KIND_OPEN, 0 },          { "D", N_("Desert"), VDT_KIND_OPEN, 0 },
+  { "A", N_("Snow"), VDT_KIND_OPEN, 0 },           { "U", N_("Cave"), VDT_KIND_OPEN, 0 },
+  { "I", N_("Floor"), VDT_KIND_OPEN, 0 },          { "T", N_("Mushrooms"), VDT_KIND_WOODS, 0 },
+  { "Q", N_("Chasm"), VDT_KIND_OPEN, 0 },
 };
 
 static const Known *
@@ -104,7 +104,7 @@ sniff (const char *head, gsize size)
 }
 
 static gboolean
-set_cell (VdtImportDraft *draft, gint column, gint row, char *cell, GError **error)
+set_cell (VdtImportDraft *draft, int column, int row, char *cell, GError **error)
 {
   const char *code = find_code (g_strstrip (cell));
   const char *caret = code ? strchr (code, '^') : NULL;
@@ -113,14 +113,14 @@ set_cell (VdtImportDraft *draft, gint column, gint row, char *cell, GError **err
   VdtHex hex = vdt_import_draft_hex (draft, column, row);
 
   if (!code)
-    return vdt_import_draft_fail (draft, error, _ ("hex %d of this row is no terrain of Wesnoth"),
+    return vdt_import_draft_fail (draft, error, _("hex %d of this row is no terrain of Wesnoth"),
                                   column + 1);
   base = find (bases, G_N_ELEMENTS (bases), code);
   overlay = caret ? find (overlays, G_N_ELEMENTS (overlays), caret) : NULL;
   known = overlay ? overlay : base;
   vdt_import_draft_set_terrain (
       draft, column, row,
-      known ? vdt_import_draft_add_terrain (draft, _ (known->title), known->kind, VDT_IMPORT_USUAL,
+      known ? vdt_import_draft_add_terrain (draft, _(known->title), known->kind, VDT_IMPORT_USUAL,
                                             VDT_IMPORT_TAKEN)
             : vdt_import_draft_add_terrain (draft, code, VDT_KIND_OPEN, 0, VDT_IMPORT_GUESSED));
   if (base && base->level != 0)
@@ -128,12 +128,12 @@ set_cell (VdtImportDraft *draft, gint column, gint row, char *cell, GError **err
       vdt_import_draft_set_elevation (draft, column, row, base->level);
       vdt_import_note_add_hex (
           vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                  _ ("hills on level 1, mountains on level 2")),
+                                  _("hills on level 1, mountains on level 2")),
           hex);
     }
   if (code != cell)
     vdt_import_note_add_hex (
-        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("starting places")), hex);
+        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("starting places")), hex);
   if (caret && !overlay && !g_str_has_prefix (code, "_off"))
     vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, caret),
                              hex);
@@ -148,7 +148,7 @@ static gboolean
 read_map (VdtImportDraft *draft, GError **error)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
   guint n_columns = 1;
   char *line;
 
@@ -171,13 +171,13 @@ read_map (VdtImportDraft *draft, GError **error)
 
   for (guint row = 0; row < rows->len && vdt_import_draft_go_on (draft, row, rows->len); row++)
     {
-      g_auto (GStrv) cells = g_strsplit (rows->pdata[row], ",", (gint) n_columns + 1);
+      g_auto (GStrv) cells = g_strsplit (rows->pdata[row], ",", (int) n_columns + 1);
 
-      draft->line = g_array_index (numbers, gint, row);
+      draft->line = g_array_index (numbers, int, row);
       if (g_strv_length (cells) != n_columns)
-        return vdt_import_draft_fail (draft, error, _ ("this row is not as long as the first"));
+        return vdt_import_draft_fail (draft, error, _("this row is not as long as the first"));
       for (guint column = 0; column < n_columns; column++)
-        if (!set_cell (draft, (gint) column, (gint) row, cells[column], error))
+        if (!set_cell (draft, (int) column, (int) row, cells[column], error))
           return FALSE;
     }
 
@@ -188,7 +188,7 @@ static const char *const suffixes[] = { "map", NULL };
 
 const VdtImportFormat vdt_format_wesnoth = {
   .id = "wesnoth",
-  .title = N_ ("Wesnoth map"),
+  .title = N_("Wesnoth map"),
   .suffixes = suffixes,
   .text = TRUE,
   .sniff = sniff,

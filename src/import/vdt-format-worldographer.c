@@ -78,10 +78,10 @@ set_numbering (Map *self, const char **names, const char **values)
   const char *order = vdt_import_xml_get (names, values, "numberOrder");
   VdtGrid *grid = &self->draft->grid;
 
-  grid->first_column = (gint) CLAMP (vdt_import_xml_get_number (names, values, "numberFirstCol", 1),
-                                     0, VDT_MAP_FIRST_MAX);
-  grid->first_row = (gint) CLAMP (vdt_import_xml_get_number (names, values, "numberFirstRow", 1), 0,
-                                  VDT_MAP_FIRST_MAX);
+  grid->first_column = (int) CLAMP (vdt_import_xml_get_number (names, values, "numberFirstCol", 1),
+                                    0, VDT_MAP_FIRST_MAX);
+  grid->first_row = (int) CLAMP (vdt_import_xml_get_number (names, values, "numberFirstRow", 1), 0,
+                                 VDT_MAP_FIRST_MAX);
   grid->numbering = order && g_str_equal (order, "ROW_COL") ? VDT_NUMBERING_RRCC
                     : separator && *separator != '\0'       ? VDT_NUMBERING_C_R
                                                             : VDT_NUMBERING_CCRR;
@@ -96,7 +96,7 @@ begin_tiles (Map *self, const char **names, const char **values, GError **error)
 
   self->taking = first || (level && g_strcmp0 (level, self->view_level) == 0);
   if (!first)
-    leave_out (self, _ ("maps of other view levels"));
+    leave_out (self, _("maps of other view levels"));
   if (!self->taking)
     return TRUE;
   self->columns = vdt_import_xml_get_number (names, values, "tilesWide", 0);
@@ -104,7 +104,7 @@ begin_tiles (Map *self, const char **names, const char **values, GError **error)
   if (self->columns < 1 || self->rows < 1 || self->columns > VDT_GRID_MAX_AXIS
       || self->rows > VDT_GRID_MAX_AXIS || self->columns * self->rows > VDT_GRID_MAX_HEXES)
     return vdt_import_draft_fail (self->draft, error,
-                                  _ ("no map has so many columns and rows, or so few"));
+                                  _("no map has so many columns and rows, or so few"));
   g_free (self->level);
   self->level = g_strdup (level);
   self->n_rows_read = 0;
@@ -124,7 +124,7 @@ parse_colour (const char *text, guint32 *colour)
   for (guint i = 0; i < 3; i++)
     {
       char *end;
-      gdouble part = parts[0] && g_strv_length (parts) > i ? g_ascii_strtod (parts[i], &end) : NAN;
+      double part = parts[0] && g_strv_length (parts) > i ? g_ascii_strtod (parts[i], &end) : NAN;
 
       if (!(part >= 0 && part <= 1) || end == parts[i])
         return FALSE;
@@ -160,7 +160,7 @@ begin_shape (Map *self, const char **names, const char **values)
                   && parse_colour (vdt_import_xml_get (names, values, "strokeColor"), &colour)
                   && vdt_import_lines_find_way (small, colour, &self->way);
   if (!self->in_line)
-    leave_out (self, _ ("lines and areas that are drawn"));
+    leave_out (self, _("lines and areas that are drawn"));
 }
 
 /* All points so far that are of no line yet are one. */
@@ -178,7 +178,7 @@ add_point (Map *self, const char **names, const char **values, GError **error)
   const char *type = vdt_import_xml_get (names, values, "type");
   const char *x = vdt_import_xml_get (names, values, "x");
   const char *y = vdt_import_xml_get (names, values, "y");
-  gdouble across = x ? g_ascii_strtod (x, NULL) : NAN, down = y ? g_ascii_strtod (y, NULL) : NAN;
+  double across = x ? g_ascii_strtod (x, NULL) : NAN, down = y ? g_ascii_strtod (y, NULL) : NAN;
   VdtImportSpot spot = { (across - FIRST) / ACROSS, (down - FIRST) / ALONG };
 
   if (self->pointy)
@@ -209,16 +209,16 @@ begin (gpointer data, const char *element, const char **names, const char **valu
   else if (g_str_equal (element, "feature"))
     {
       self->in_feature = TRUE;
-      leave_out (self, _ ("things placed on the map"));
+      leave_out (self, _("things placed on the map"));
     }
   else if (g_str_equal (element, "label") && !self->in_feature)
-    leave_out (self, _ ("labels"));
+    leave_out (self, _("labels"));
   else if (g_str_equal (element, "shape"))
     begin_shape (self, names, values);
   else if (g_str_equal (element, "p") && self->in_line)
     return add_point (self, names, values, error);
   else if (g_str_equal (element, "note"))
-    leave_out (self, _ ("notes"));
+    leave_out (self, _("notes"));
 
   return TRUE;
 }
@@ -237,7 +237,7 @@ end (gpointer data, const char *element, GError **error)
       end_line (self);
       self->in_line = FALSE;
       vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED,
-                              _ ("lines that are roads or rivers, by their words or colours"))
+                              _("lines that are roads or rivers, by their words or colours"))
           ->count++;
     }
 
@@ -254,11 +254,11 @@ read_terrains (Map *self, const char *text, gsize size, GError **error)
   for (guint i = 0; fields[i] && fields[i + 1]; i += 2)
     {
       if (self->names->len == TERRAINS_MAX)
-        return vdt_import_draft_fail (self->draft, error, _ ("more than %d terrains"),
+        return vdt_import_draft_fail (self->draft, error, _("more than %d terrains"),
                                       TERRAINS_MAX);
       g_ptr_array_add (self->names, g_strdup (fields[i]));
       g_hash_table_insert (self->terrains,
-                           GINT_TO_POINTER ((gint) g_ascii_strtoll (fields[i + 1], NULL, 10)),
+                           GINT_TO_POINTER ((int) g_ascii_strtoll (fields[i + 1], NULL, 10)),
                            GUINT_TO_POINTER (self->names->len));
     }
 
@@ -271,19 +271,19 @@ read_tile (Map *self, const char *line, Tile *tile, GError **error)
 {
   char *end;
   gint64 index = g_ascii_strtoll (line, &end, 10);
-  gdouble elevation;
+  double elevation;
   guint place = GPOINTER_TO_UINT (
-      g_hash_table_lookup (self->terrains, GINT_TO_POINTER ((gint) CLAMP (index, -1, G_MAXINT))));
+      g_hash_table_lookup (self->terrains, GINT_TO_POINTER ((int) CLAMP (index, -1, G_MAXINT))));
   const char *rest = end;
 
   if (end == line || *end != '\t')
-    return vdt_import_draft_fail (self->draft, error, _ ("this hex has no level and terrain"));
+    return vdt_import_draft_fail (self->draft, error, _("this hex has no level and terrain"));
   elevation = g_ascii_strtod (rest, &end);
   if (end == rest || !(elevation > -1e6 && elevation < 1e6))
-    return vdt_import_draft_fail (self->draft, error, _ ("this hex has no level and terrain"));
+    return vdt_import_draft_fail (self->draft, error, _("this hex has no level and terrain"));
   if (place == 0)
     return vdt_import_draft_fail (
-        self->draft, error, _ ("terrain %d is not in the file’s list of terrain"), (gint) index);
+        self->draft, error, _("terrain %d is not in the file’s list of terrain"), (int) index);
   tile->terrain = place - 1;
   tile->elevation = (float) elevation;
   tile->icy = end[0] == '\t' && end[1] == '1';
@@ -296,13 +296,13 @@ static gboolean
 read_column (Map *self, const char *text, gsize size, GError **error)
 {
   g_autofree char *copy = g_strndup (text, size);
-  gint last_line = self->draft->line;
+  int last_line = self->draft->line;
   gint64 n = 0;
 
   for (const char *c = text; c < text + size; c++)
     self->draft->line -= *c == '\n';
   if (self->n_rows_read++ >= self->columns)
-    return vdt_import_draft_fail (self->draft, error, _ ("more hexes than the map is large"));
+    return vdt_import_draft_fail (self->draft, error, _("more hexes than the map is large"));
   for (char *line = copy, *next; line; line = next)
     {
       Tile tile;
@@ -317,7 +317,7 @@ read_column (Map *self, const char *text, gsize size, GError **error)
             return FALSE;
           if (++n > self->rows)
             return vdt_import_draft_fail (self->draft, error,
-                                          _ ("more hexes than the map is large"));
+                                          _("more hexes than the map is large"));
           g_array_append_val (self->tiles, tile);
         }
       self->draft->line++;
@@ -326,7 +326,7 @@ read_column (Map *self, const char *text, gsize size, GError **error)
 
   return n == self->rows ? TRUE
                          : vdt_import_draft_fail (self->draft, error,
-                                                  _ ("the file ends before all hexes are told"));
+                                                  _("the file ends before all hexes are told"));
 }
 
 static gboolean
@@ -343,12 +343,12 @@ read_text (gpointer data, const char *element, const char *text, gsize size, GEr
 }
 
 /* 1, 2, 5, 10, 20 ...: the least that makes no more than some levels of all elevations. */
-static gint
+static int
 find_step (const Map *self, gboolean *differ)
 {
   float lowest = g_array_index (self->tiles, Tile, 0).elevation;
   float highest = lowest;
-  gint step = 1;
+  int step = 1;
 
   for (guint i = 0; i < self->tiles->len; i++)
     {
@@ -363,10 +363,10 @@ find_step (const Map *self, gboolean *differ)
 }
 
 /* Rounded down, also below the sea. */
-static gint
-find_level (float elevation, gint step)
+static int
+find_level (float elevation, int step)
 {
-  gint level = (gint) (elevation / (float) step);
+  int level = (int) (elevation / (float) step);
 
   return (float) level * (float) step > elevation ? level - 1 : level;
 }
@@ -398,10 +398,10 @@ make_map (Map *self, GError **error)
   VdtImportDraft *draft = self->draft;
   VdtGrid numbers = draft->grid;
   gboolean differ;
-  gint step;
+  int step;
 
   if (!self->tiles || self->n_rows_read < self->columns)
-    return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
+    return vdt_import_draft_fail (draft, error, _("the file ends before all hexes are told"));
   if (!vdt_import_draft_begin (draft, self->pointy ? VDT_LAYOUT_ODD_R : VDT_LAYOUT_ODD_Q,
                                self->columns, self->rows, error))
     return FALSE;
@@ -413,7 +413,7 @@ make_map (Map *self, GError **error)
   for (guint i = 0; i < self->tiles->len; i++)
     {
       const Tile *tile = &g_array_index (self->tiles, Tile, i);
-      gint column = (gint) (i / (guint) self->rows), row = (gint) (i % (guint) self->rows);
+      int column = (int) (i / (guint) self->rows), row = (int) (i % (guint) self->rows);
 
       vdt_import_draft_set_terrain (
           draft, column, row,
@@ -422,7 +422,7 @@ make_map (Map *self, GError **error)
         vdt_import_draft_set_elevation (draft, column, row, find_level (tile->elevation, step));
       if (tile->icy)
         vdt_import_note_add_hex (
-            vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("ice")),
+            vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("ice")),
             vdt_import_draft_hex (draft, column, row));
     }
   if (differ)
@@ -466,7 +466,7 @@ static const char *const suffixes[] = { "wxx", NULL };
 
 const VdtImportFormat vdt_format_worldographer = {
   .id = "worldographer",
-  .title = N_ ("Worldographer map"),
+  .title = N_("Worldographer map"),
   .suffixes = suffixes,
   .text = TRUE,
   .sniff = sniff,

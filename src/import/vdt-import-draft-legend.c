@@ -13,8 +13,8 @@
 /* What terrain of a kind is like when the file does not say. */
 static const struct
 {
-  gint halves;
-  gint hindrance;
+  int halves;
+  int hindrance;
   gboolean inherent;
   gboolean depression;
 } usual[VDT_N_KINDS] = {
@@ -122,7 +122,7 @@ vdt_import_draft_usual_terrain (VdtTerrainKind kind)
  */
 guint
 vdt_import_draft_add_terrain (
-    VdtImportDraft *self, const char *name, VdtTerrainKind kind, gint halves, VdtImportFate fate)
+    VdtImportDraft *self, const char *name, VdtTerrainKind kind, int halves, VdtImportFate fate)
 {
   VdtTerrain terrain = vdt_import_draft_usual_terrain (kind);
   VdtImportTerrain told = { .fate = fate };

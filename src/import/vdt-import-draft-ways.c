@@ -10,32 +10,32 @@
 
 static const VdtWay kinds[VDT_N_IMPORT_WAYS] = {
   [VDT_IMPORT_ROAD] = { .code = (char *) "road",
-                        .name = (char *) N_ ("Road"),
+                        .name = (char *) N_("Road"),
                         .kind = VDT_WAY_ROAD,
                         .colour = 0xc9a66b,
                         .width = 24,
                         .has_edge = TRUE,
                         .edge = 0x7a5b33 },
   [VDT_IMPORT_TRACK] = { .code = (char *) "track",
-                         .name = (char *) N_ ("Track"),
+                         .name = (char *) N_("Track"),
                          .kind = VDT_WAY_ROAD,
                          .colour = 0x8a6a3e,
                          .width = 10,
                          .crossing = VDT_CROSSING_FORD },
   [VDT_IMPORT_RAIL] = { .code = (char *) "rail",
-                        .name = (char *) N_ ("Railway"),
+                        .name = (char *) N_("Railway"),
                         .kind = VDT_WAY_RAIL,
                         .colour = 0x33312e,
                         .width = 16 },
   [VDT_IMPORT_RIVER] = { .code = (char *) "river",
-                         .name = (char *) N_ ("River"),
+                         .name = (char *) N_("River"),
                          .kind = VDT_WAY_WATER,
                          .colour = 0x6ea3c9,
                          .width = 36,
                          .has_edge = TRUE,
                          .edge = 0x3f7399 },
   [VDT_IMPORT_STREAM] = { .code = (char *) "stream",
-                          .name = (char *) N_ ("Stream"),
+                          .name = (char *) N_("Stream"),
                           .kind = VDT_WAY_WATER,
                           .colour = 0x5b93bd,
                           .width = 16 },
@@ -94,7 +94,7 @@ vdt_import_draft_find_way (VdtImportDraft *self, VdtImportWay way)
   VdtWay added = kinds[way];
   guint number = 0;
 
-  added.name = (char *) _ (added.name);
+  added.name = (char *) _(added.name);
   vdt_import_draft_take_way (self, &added, &number);
 
   return number;
@@ -146,7 +146,7 @@ vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number
 
   if (vdt_import_way_find (small, &kind))
     added = kinds[kind];
-  added.name = g_strcmp0 (added.code, code) == 0 ? (char *) _ (added.name) : (char *) code;
+  added.name = g_strcmp0 (added.code, code) == 0 ? (char *) _(added.name) : (char *) code;
   added.code = (char *) code;
 
   return vdt_import_draft_take_way (self, &added, number);
@@ -163,7 +163,7 @@ vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number
  * does not have runs nowhere.
  */
 void
-vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way)
+vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, int side, guint way)
 {
   if (way < self->ways->len
       && (vdt_grid_contains (&self->grid, hex)
@@ -182,7 +182,7 @@ vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way
  * does.
  */
 void
-vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImportWay way)
+vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, int side, VdtImportWay way)
 {
   if (vdt_grid_contains (&self->grid, hex)
       || vdt_grid_contains (&self->grid, vdt_hex_neighbour (hex, side)))

@@ -88,7 +88,7 @@ vdt_import_draft_init (
   g_array_set_clear_func (self->ways, (GDestroyNotify) way_clear);
   self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  vdt_import_draft_add_terrain (self, _ ("Open ground"), VDT_KIND_OPEN, 0, VDT_IMPORT_TAKEN);
+  vdt_import_draft_add_terrain (self, _("Open ground"), VDT_KIND_OPEN, 0, VDT_IMPORT_TAKEN);
 }
 
 /**
@@ -142,7 +142,7 @@ gboolean
 vdt_import_draft_go_on (VdtImportDraft *self, gsize done, gsize all)
 {
   if (self->watch)
-    g_atomic_int_set (&self->watch->permille, (gint) (MIN (done, all) * 1000 / MAX (all, 1)));
+    g_atomic_int_set (&self->watch->permille, (int) (MIN (done, all) * 1000 / MAX (all, 1)));
 
   return vdt_import_draft_is_wanted (self);
 }
@@ -225,13 +225,13 @@ vdt_import_draft_begin (
   if (columns < 1 || rows < 1 || columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS
       || columns * rows > VDT_GRID_MAX_HEXES)
     return vdt_import_draft_fail (self, error,
-                                  _ ("no map has so many columns and rows, or so few"));
+                                  _("no map has so many columns and rows, or so few"));
   if (self->terrain)
-    return vdt_import_draft_fail (self, error, _ ("the size of the map is told twice"));
+    return vdt_import_draft_fail (self, error, _("the size of the map is told twice"));
 
   self->grid = (VdtGrid){ .layout = layout,
-                          .columns = (gint) columns,
-                          .rows = (gint) rows,
+                          .columns = (int) columns,
+                          .rows = (int) rows,
                           .first_column = 1,
                           .first_row = 1 };
   self->terrain = g_new0 (guint16, (gsize) (columns * rows));
@@ -249,7 +249,7 @@ vdt_import_draft_begin (
  * Returns: the hex there
  */
 VdtHex
-vdt_import_draft_hex (const VdtImportDraft *self, gint column, gint row)
+vdt_import_draft_hex (const VdtImportDraft *self, int column, int row)
 {
   return vdt_grid_hex (&self->grid, column, row);
 }
@@ -264,7 +264,7 @@ vdt_import_draft_hex (const VdtImportDraft *self, gint column, gint row)
  * Sets the terrain of a hex.
  */
 void
-vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint terrain)
+vdt_import_draft_set_terrain (VdtImportDraft *self, int column, int row, guint terrain)
 {
   self->terrain[row * self->grid.columns + column] = (guint16) terrain;
 }
@@ -279,14 +279,14 @@ vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint
  * Sets the level of a hex; one that no map may have becomes the nearest, and is told.
  */
 void
-vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gint64 elevation)
+vdt_import_draft_set_elevation (VdtImportDraft *self, int column, int row, gint64 elevation)
 {
   gint64 level = CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
 
   if (level != elevation)
     vdt_import_note_add_hex (
         vdt_import_report_note (self->report, VDT_IMPORT_GUESSED,
-                                _ ("levels too high or low: the nearest that a map may have")),
+                                _("levels too high or low: the nearest that a map may have")),
         vdt_import_draft_hex (self, column, row));
   self->elevation[row * self->grid.columns + column] = (gint16) level;
 }
@@ -309,10 +309,10 @@ count_framed (const VdtImportDraft *self)
  * Gives a hexside, or a way over it, a code.
  */
 void
-vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, gint side, guint code)
+vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, int side, guint code)
 {
   VdtSide canonical = vdt_side_canonical (hex, side);
-  gint column, row;
+  int column, row;
   gsize place;
 
   if (!self->sides[of])
@@ -333,7 +333,7 @@ vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, gint s
  * Gives a hexside a code.
  */
 void
-vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code)
+vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, int side, guint code)
 {
   vdt_import_draft_add_code (self, VDT_CODES_SIDES, hex, side, code);
 }
@@ -396,7 +396,7 @@ vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name)
 {
   gboolean fits = self->names->len < VDT_NAMES_MAX;
 
-  vdt_import_report_note (self->report, fits ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT, _ ("labels"))
+  vdt_import_report_note (self->report, fits ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT, _("labels"))
       ->count++;
   if (fits)
     g_ptr_array_add (self->names, vdt_name_new (name));
@@ -411,30 +411,30 @@ vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name)
  * Puts a counter of smoke into a hex and notes it; one for which a map has no room is left out.
  */
 void
-vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, gint amount)
+vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, int amount)
 {
   gboolean fits = self->smoke->len < VDT_MAP_COUNTERS_MAX;
   VdtCounter smoke = { .hex = hex, .kind = VDT_COUNTER_SMOKE, .amount = amount };
 
   vdt_import_note_add_hex (vdt_import_report_note (self->report,
                                                    fits ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT,
-                                                   _ ("smoke, as counters")),
+                                                   _("smoke, as counters")),
                            hex);
   if (fits)
     g_array_append_val (self->smoke, smoke);
 }
 
 static VdtLegend *
-make_legend (VdtImportDraft *self, gint lowest, gint highest)
+make_legend (VdtImportDraft *self, int lowest, int highest)
 {
   g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
   g_autoptr (VdtLegend) legend = NULL;
 
-  for (gint value = MIN (lowest, 0); value <= MAX (highest, 0); value++)
+  for (int value = MIN (lowest, 0); value <= MAX (highest, 0); value++)
     {
       VdtLevel level = { .value = value };
 
-      level.name = value == 0 ? g_strdup (_ ("Ground")) : g_strdup_printf (_ ("Level %d"), value);
+      level.name = value == 0 ? g_strdup (_("Ground")) : g_strdup_printf (_("Level %d"), value);
       level.colour = value < 0 ? 0xb7cf9f : tints[MIN ((guint) value, G_N_ELEMENTS (tints) - 1)];
       g_array_append_val (levels, level);
     }
@@ -451,30 +451,30 @@ make_legend (VdtImportDraft *self, gint lowest, gint highest)
 static void
 raise_ground (VdtImportDraft *self)
 {
-  for (gint row = 0; row < self->grid.rows; row++)
-    for (gint column = 0; column < self->grid.columns; column++)
+  for (int row = 0; row < self->grid.rows; row++)
+    for (int column = 0; column < self->grid.columns; column++)
       {
-        gint i = row * self->grid.columns + column;
-        gint raise = g_array_index (self->told, VdtImportTerrain, self->terrain[i]).raise;
+        int i = row * self->grid.columns + column;
+        int raise = g_array_index (self->told, VdtImportTerrain, self->terrain[i]).raise;
 
         if (raise == 0)
           continue;
         self->elevation[i] = (gint16) raise;
         vdt_import_note_add_hex (
             vdt_import_report_note (self->report, VDT_IMPORT_GUESSED,
-                                    _ ("hills on level 1, mountains on level 2")),
+                                    _("hills on level 1, mountains on level 2")),
             vdt_import_draft_hex (self, column, row));
       }
 }
 
 /* What became of the ground: a note for each terrain, and one for the levels. */
 static void
-tell_ground (VdtImportDraft *self, gint lowest, gint highest)
+tell_ground (VdtImportDraft *self, int lowest, int highest)
 {
   VdtImportNote **notes = g_newa0 (VdtImportNote *, VDT_TERRAINS_MAX + 1);
 
-  for (gint row = 0; row < self->grid.rows; row++)
-    for (gint column = 0; column < self->grid.columns; column++)
+  for (int row = 0; row < self->grid.rows; row++)
+    for (int column = 0; column < self->grid.columns; column++)
       {
         guint i = self->terrain[row * self->grid.columns + column];
 
@@ -492,7 +492,7 @@ tell_ground (VdtImportDraft *self, gint lowest, gint highest)
       }
   if (lowest != highest)
     {
-      g_autofree char *text = g_strdup_printf (_ ("levels from %d to %d"), lowest, highest);
+      g_autofree char *text = g_strdup_printf (_("levels from %d to %d"), lowest, highest);
 
       vdt_import_report_note (self->report, VDT_IMPORT_TAKEN, text)->count =
           (guint) (self->grid.columns * self->grid.rows);
@@ -503,13 +503,13 @@ static void
 add_sides (VdtImportDraft *self, VdtMapBuilder *builder, VdtCodes of)
 {
   gsize n_framed = self->sides[of] ? count_framed (self) : 0;
-  gint width = self->grid.columns + 2;
+  int width = self->grid.columns + 2;
   guint n = 0;
 
   for (gsize i = 0; i < n_framed * VDT_N_CANONICAL_SIDES; i++)
     {
-      gint place = (gint) (i / VDT_N_CANONICAL_SIDES);
-      gint side = (gint) (i % VDT_N_CANONICAL_SIDES);
+      int place = (int) (i / VDT_N_CANONICAL_SIDES);
+      int side = (int) (i % VDT_N_CANONICAL_SIDES);
 
       if (self->sides[of][i] == 0)
         continue;
@@ -520,8 +520,8 @@ add_sides (VdtImportDraft *self, VdtMapBuilder *builder, VdtCodes of)
     }
   if (n > 0)
     vdt_import_report_note (self->report, VDT_IMPORT_TAKEN,
-                            of == VDT_CODES_SIDES ? _ ("hexsides")
-                                                  : _ ("roads, railways and rivers, as ways"))
+                            of == VDT_CODES_SIDES ? _("hexsides")
+                                                  : _("roads, railways and rivers, as ways"))
         ->count = n;
 }
 
@@ -539,16 +539,16 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
 {
   g_autoptr (VdtMapBuilder) builder = NULL;
   g_autoptr (VdtLegend) legend = NULL;
-  gint lowest = G_MAXINT, highest = G_MININT;
+  int lowest = G_MAXINT, highest = G_MININT;
   gsize n = (gsize) self->grid.columns * (gsize) self->grid.rows;
 
   self->line = 0;
   if (self->watch && g_cancellable_set_error_if_cancelled (self->watch->cancellable, error))
     return NULL;
   if (!self->terrain)
-    vdt_import_draft_fail (self, error, _ ("there is no map in this file"));
+    vdt_import_draft_fail (self, error, _("there is no map in this file"));
   else if (self->terrains->len > VDT_TERRAINS_MAX)
-    vdt_import_draft_fail (self, error, _ ("more than %d terrains"), VDT_TERRAINS_MAX);
+    vdt_import_draft_fail (self, error, _("more than %d terrains"), VDT_TERRAINS_MAX);
   if (!self->terrain || self->terrains->len > VDT_TERRAINS_MAX)
     return NULL;
 
@@ -561,7 +561,7 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
     }
   legend = make_legend (self, lowest, highest);
   builder = vdt_map_builder_new (&self->grid, legend);
-  for (gint row = 0; row < self->grid.rows; row++)
+  for (int row = 0; row < self->grid.rows; row++)
     {
       gsize columns = (gsize) self->grid.columns;
       gsize first = (gsize) row * columns;

@@ -19,7 +19,7 @@ typedef struct
 {
   GCancellable *cancellable;
   const char *part; /* which of several maps of a file is wanted; NULL: the first that will do */
-  gint permille;    /* atomic: how much of the file has been read */
+  int permille;     /* atomic: how much of the file has been read */
 } VdtImportWatch;
 
 /* What runs from hex to hex. */
@@ -41,7 +41,7 @@ typedef struct
   gsize size;
   GFile *file;         /* not owned; NULL: there is none, or it is a zip */
   const char *name;    /* of the file, in errors */
-  gint line;           /* that was read last; 0: the file has no lines */
+  int line;            /* that was read last; 0: the file has no lines */
   char *next;          /* what comes behind it */
   VdtArchive *archive; /* not owned: the zip that the file is; NULL: it is none */
 
@@ -80,9 +80,9 @@ gboolean vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char
 
 gboolean vdt_import_draft_begin (
     VdtImportDraft *self, VdtLayout layout, gint64 columns, gint64 rows, GError **error);
-VdtHex vdt_import_draft_hex (const VdtImportDraft *self, gint column, gint row);
+VdtHex vdt_import_draft_hex (const VdtImportDraft *self, int column, int row);
 guint vdt_import_draft_add_terrain (
-    VdtImportDraft *self, const char *name, VdtTerrainKind kind, gint halves, VdtImportFate fate);
+    VdtImportDraft *self, const char *name, VdtTerrainKind kind, int halves, VdtImportFate fate);
 VdtTerrain vdt_import_draft_usual_terrain (VdtTerrainKind kind);
 void vdt_import_draft_set_code (VdtImportDraft *self, guint terrain, const char *code);
 char *vdt_import_draft_clean_name (const char *name);
@@ -90,21 +90,21 @@ guint vdt_import_draft_add_side_code (VdtImportDraft *self,
                                       const char *code,
                                       const char *name,
                                       guint32 colour);
-void vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint terrain);
-void vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gint64 elevation);
+void vdt_import_draft_set_terrain (VdtImportDraft *self, int column, int row, guint terrain);
+void vdt_import_draft_set_elevation (VdtImportDraft *self, int column, int row, gint64 elevation);
 void
-vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, gint side, guint code);
-void vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code);
+vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, int side, guint code);
+void vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, int side, guint code);
 gboolean vdt_import_way_find (const char *text, VdtImportWay *way);
 guint vdt_import_draft_find_way (VdtImportDraft *self, VdtImportWay way);
 gboolean vdt_import_draft_take_way (VdtImportDraft *self, const VdtWay *way, guint *number);
 gboolean vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number);
-void vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way);
-void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImportWay way);
+void vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, int side, guint way);
+void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, int side, VdtImportWay way);
 gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, const VdtDepiction *shape);
 VdtNameStyle vdt_import_draft_get_name_style (const VdtImportDraft *self, VdtHex hex);
 void vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name);
-void vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, gint amount);
+void vdt_import_draft_add_smoke (VdtImportDraft *self, VdtHex hex, int amount);
 VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);
 
 /* As a height of terrain: that which is usual for its kind. */

@@ -35,13 +35,13 @@ find_fault (const char *text, gsize size)
     else if (text[i] == '"')
       quoted = TRUE;
     else if (strchr ("/#'", text[i]))
-      return _ ("this is no object");
+      return _("this is no object");
     else if (text[i] == '[' || text[i] == '{')
       {
         if (depth == 0 && n++ > 0)
-          return _ ("this is no object");
+          return _("this is no object");
         if (++depth > DEPTH_MAX)
-          return _ ("elements are nested too deep");
+          return _("elements are nested too deep");
       }
     else if ((text[i] == ']' || text[i] == '}') && depth > 0)
       depth--;
@@ -95,24 +95,24 @@ vdt_import_json_read (const char *text, gsize size, const char *name, GError **e
 
   if (size > SIZE_MAX_READ || count_loose (text, size) > LOOSE_MAX)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: more than %u MB"), name,
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: more than %u MB"), name,
                    (guint) ((size > SIZE_MAX_READ ? SIZE_MAX_READ : LOOSE_MAX) >> 20));
       return NULL;
     }
   if (!g_utf8_validate_len (text, size, NULL))
-    cause = _ ("this is no text");
+    cause = _("this is no text");
   else
     cause = find_fault (text, size);
   if (!cause && !json_parser_load_from_data (parser, text, (gssize) size, &fault))
     cause = strstr (fault->message, ": ") ? strstr (fault->message, ": ") + 2 : fault->message;
   root = cause ? NULL : json_parser_get_root (parser);
   if (!cause && (!root || !JSON_NODE_HOLDS_OBJECT (root)))
-    cause = _ ("this is no object");
+    cause = _("this is no object");
   if (cause)
     {
       g_autofree char *told = g_utf8_make_valid (cause, -1);
       const char *colon = fault ? strchr (fault->message, ':') : NULL; /* "<data>:3:14: ..." */
-      gint line = colon ? (gint) g_ascii_strtoll (colon + 1, NULL, 10) : 0;
+      int line = colon ? (int) g_ascii_strtoll (colon + 1, NULL, 10) : 0;
 
       g_strdelimit (told, "\r\n", ' ');
       if (line > 0)
@@ -169,7 +169,7 @@ gint64
 vdt_import_json_get_number (JsonObject *object, const char *member, gint64 otherwise)
 {
   JsonNode *node = json_object_get_member (object, member);
-  gdouble value;
+  double value;
 
   if (!node || !JSON_NODE_HOLDS_VALUE (node))
     return otherwise;

@@ -18,7 +18,7 @@
 typedef struct
 {
   VdtHex hex;
-  gdouble length;
+  double length;
 } Stay;
 
 /**
@@ -39,7 +39,7 @@ vdt_import_lines_take_spot (VdtImportDraft *draft,
                             GError **error)
 {
   if (spots->len >= VDT_IMPORT_SPOTS_MAX)
-    return vdt_import_draft_fail (draft, error, _ ("more than %d points of lines"),
+    return vdt_import_draft_fail (draft, error, _("more than %d points of lines"),
                                   VDT_IMPORT_SPOTS_MAX);
   g_array_append_val (spots, spot);
 
@@ -48,16 +48,16 @@ vdt_import_lines_take_spot (VdtImportDraft *draft,
 
 /* The part of a line that is on the map, or a hex beside it: from and to, of 1. */
 static gboolean
-clip (const VdtImportSpot *from, const VdtImportSpot *to, const gdouble most[2], gdouble part[2])
+clip (const VdtImportSpot *from, const VdtImportSpot *to, const double most[2], double part[2])
 {
-  const gdouble starts[] = { from->lines, from->along };
-  const gdouble steps[] = { to->lines - from->lines, to->along - from->along };
+  const double starts[] = { from->lines, from->along };
+  const double steps[] = { to->lines - from->lines, to->along - from->along };
 
   part[0] = 0;
   part[1] = 1;
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     {
-      gdouble a, b;
+      double a, b;
 
       if (steps[i] == 0 && !(starts[i] >= -1 && starts[i] <= most[i]))
         return FALSE;
@@ -77,24 +77,23 @@ static VdtHex
 find_hex (VdtLayout layout, VdtImportSpot spot)
 {
   gboolean even = layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R;
-  gdouble first = spot.lines, second = spot.along - spot.lines / 2 - (even ? 0.5 : 0);
-  gdouble a = round (first), b = round (second), c = round (-first - second);
-  gdouble off_a = fabs (a - first), off_b = fabs (b - second), off_c = fabs (c + first + second);
+  double first = spot.lines, second = spot.along - spot.lines / 2 - (even ? 0.5 : 0);
+  double a = round (first), b = round (second), c = round (-first - second);
+  double off_a = fabs (a - first), off_b = fabs (b - second), off_c = fabs (c + first + second);
 
   if (off_a > off_b && off_a > off_c)
     a = -b - c;
   else if (off_b > off_c)
     b = -a - c;
 
-  return vdt_layout_is_pointy (layout) ? VDT_HEX ((gint) b, (gint) a)
-                                       : VDT_HEX ((gint) a, (gint) b);
+  return vdt_layout_is_pointy (layout) ? VDT_HEX ((int) b, (int) a) : VDT_HEX ((int) a, (int) b);
 }
 
 static VdtImportSpot
 find_centre (VdtLayout layout, VdtHex hex)
 {
-  gint column, row;
-  gdouble push;
+  int column, row;
+  double push;
 
   vdt_layout_offset (layout, hex, &column, &row);
   push = vdt_layout_is_pushed (layout, column, row) ? 0.5 : 0;
@@ -126,7 +125,7 @@ is_near (VdtHex a, VdtHex b)
 
 /* A line that only cuts the corner of a hex goes past it, and one that looks into it stays out. */
 static void
-add_stay (GArray *stays, VdtHex hex, gdouble length)
+add_stay (GArray *stays, VdtHex hex, double length)
 {
   const Stay *all = (const Stay *) (gpointer) stays->data;
   Stay stay = { hex, length };
@@ -172,7 +171,7 @@ lay_most (VdtImportDraft *draft, GArray *stays, guint way)
 
 /* A point of a line that is on the map, or beside it: far from there, sums are far from exact. */
 static VdtImportSpot
-find_spot (const VdtImportSpot *from, const VdtImportSpot *to, const gdouble most[2], gdouble at)
+find_spot (const VdtImportSpot *from, const VdtImportSpot *to, const double most[2], double at)
 {
   return (VdtImportSpot){ CLAMP (from->lines + (to->lines - from->lines) * at, -1, most[0]),
                           CLAMP (from->along + (to->along - from->along) * at, -1, most[1]) };
@@ -180,9 +179,9 @@ find_spot (const VdtImportSpot *from, const VdtImportSpot *to, const gdouble mos
 
 /* Goes straight from one point to another, both on the map or beside it. */
 static void
-walk (VdtLayout layout, GArray *stays, const VdtImportSpot ends[2], gdouble length, guint n)
+walk (VdtLayout layout, GArray *stays, const VdtImportSpot ends[2], double length, guint n)
 {
-  gdouble lines = ends[1].lines - ends[0].lines, along = ends[1].along - ends[0].along;
+  double lines = ends[1].lines - ends[0].lines, along = ends[1].along - ends[0].along;
 
   for (guint k = stays->len > 0 ? 1 : 0; k <= n; k++)
     {
@@ -199,10 +198,10 @@ go_to (VdtImportDraft *draft, GArray *stays, const VdtImportSpot *from, guint wa
   const VdtGrid *grid = &draft->grid;
   const VdtImportSpot *to = from + 1;
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  const gdouble most[] = { pointy ? grid->rows : grid->columns,
-                           pointy ? grid->columns + 0.5 : grid->rows + 0.5 };
+  const double most[] = { pointy ? grid->rows : grid->columns,
+                          pointy ? grid->columns + 0.5 : grid->rows + 0.5 };
   VdtImportSpot ends[2];
-  gdouble part[2], length;
+  double part[2], length;
   guint n;
 
   if (!isfinite (to->lines - from->lines) || !isfinite (to->along - from->along)
@@ -250,7 +249,7 @@ vdt_import_lines_add (
   for (guint i = 1; i < n_spots; i++)
     {
       if (!go_to (draft, stays, &spots[i - 1], way))
-        return vdt_import_draft_fail (draft, error, _ ("its lines run through too many hexes"));
+        return vdt_import_draft_fail (draft, error, _("its lines run through too many hexes"));
       if (stays->len > STAYS_MAX)
         lay_most (draft, stays, way);
       if (draft->n_steps - asked < STEPS_UNASKED)
@@ -278,7 +277,7 @@ vdt_import_lines_add (
 gboolean
 vdt_import_lines_find_way (const char *words, guint32 colour, VdtImportWay *way)
 {
-  gint red = colour >> 16 & 0xff, green = colour >> 8 & 0xff, blue = colour & 0xff;
+  int red = colour >> 16 & 0xff, green = colour >> 8 & 0xff, blue = colour & 0xff;
 
   if (vdt_import_way_find (words, way))
     return TRUE;

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gdouble lines;
-  gdouble along;
+  double lines;
+  double along;
 } VdtImportSpot;
 
 /* Of all lines of a map, 16 from hex to hex, and one from point to point where that is less. Roads

@@ -121,7 +121,7 @@ vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *t
     }
   if (!note && self->notes->len >= MAX_NOTES)
     {
-      sought.text = (char *) _ ("other things");
+      sought.text = (char *) _("other things");
       note = g_hash_table_lookup (self->by_text, &sought);
     }
   if (note)
@@ -148,7 +148,7 @@ char *
 vdt_import_report_describe_terrain (const char *name, const char *as)
 {
   /* TRANSLATORS: the name of a terrain in a file, and a word of map files: woods, open */
-  return g_strdup_printf (_ ("terrain “%s” as %s"), name, as);
+  return g_strdup_printf (_("terrain “%s” as %s"), name, as);
 }
 
 /**
@@ -201,7 +201,7 @@ vdt_import_report_tell_encoding (VdtImportReport *self, const char *encoding)
   if (!encoding)
     return;
   /* TRANSLATORS: an encoding: UTF-16, Windows-1252 */
-  text = g_strdup_printf (_ ("text read as %s"), encoding);
+  text = g_strdup_printf (_("text read as %s"), encoding);
   vdt_import_report_note (
       self, g_str_equal (encoding, "Windows-1252") ? VDT_IMPORT_GUESSED : VDT_IMPORT_TAKEN, text)
       ->count++;
@@ -293,8 +293,8 @@ vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid)
 const char *
 vdt_import_fate_title (VdtImportFate fate)
 {
-  static const char *const titles[VDT_N_IMPORT_FATES] = { N_ ("Taken over"), N_ ("Guessed"),
-                                                          N_ ("Left out") };
+  static const char *const titles[VDT_N_IMPORT_FATES] = { N_("Taken over"), N_("Guessed"),
+                                                          N_("Left out") };
 
-  return _ (titles[fate]);
+  return _(titles[fate]);
 }

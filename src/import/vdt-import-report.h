@@ -40,7 +40,7 @@ typedef struct
 {
   char *name; /* in the file */
   VdtImportFate fate;
-  gint raise;  /* how high it lies by its name: a hill 1, a mountain 2, all else 0 */
+  int raise;   /* how high it lies by its name: a hill 1, a mountain 2, all else 0 */
   guint count; /* of hexes */
 } VdtImportTerrain;
 

@@ -30,24 +30,24 @@ read_row (VdtImportTable *self, const char *file, const char *name, JsonObject *
   const char *kind = row ? vdt_import_json_get_text (row, "kind") : NULL;
   const char *code = row ? vdt_import_json_get_text (row, "code") : NULL;
   JsonNode *height = row ? json_object_get_member (row, "height") : NULL;
-  gdouble levels = 0;
+  double levels = 0;
   VdtImportRow read = { .name = (char *) name, .chosen = TRUE, .code = (char *) code };
 
   while (kind && read.kind < VDT_N_KINDS && !g_str_equal (kind, vdt_terrain_kind_names[read.kind]))
     read.kind++;
   if (!kind || read.kind == VDT_N_KINDS)
-    return fail (file, name, _ ("its kind is none"), error);
+    return fail (file, name, _("its kind is none"), error);
   if (height)
     {
       if (!JSON_NODE_HOLDS_VALUE (height))
-        return fail (file, name, _ ("its height is no number of levels"), error);
+        return fail (file, name, _("its height is no number of levels"), error);
       levels = json_node_get_double (height);
     }
   if (!(levels >= 0 && levels <= VDT_TERRAIN_HALVES_MAX / 2))
-    return fail (file, name, _ ("its height is no number of levels"), error);
+    return fail (file, name, _("its height is no number of levels"), error);
   if (code && !vdt_legend_is_code (code, VDT_TERRAIN_CODE_MAX))
-    return fail (file, name, _ ("its code is none"), error);
-  read.halves = (gint) (2 * levels);
+    return fail (file, name, _("its code is none"), error);
+  read.halves = (int) (2 * levels);
   vdt_import_table_put (self, &read);
 
   return TRUE;
@@ -78,13 +78,13 @@ vdt_import_table_read (const char *text, gsize size, const char *name, GError **
   terrain = vdt_import_json_get_object (root, "terrain");
   if (vdt_import_json_get_number (root, MARK, 0) != 1 || !terrain)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: this is no terrain table"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: this is no terrain table"),
                    name);
       return NULL;
     }
   if (json_object_get_size (terrain) > ROWS_MAX)
     {
-      g_autofree char *cause = g_strdup_printf (_ ("more than %d terrains"), ROWS_MAX);
+      g_autofree char *cause = g_strdup_printf (_("more than %d terrains"), ROWS_MAX);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", name, cause);
       return NULL;

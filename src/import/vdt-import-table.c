@@ -70,7 +70,7 @@ add (VdtImportTable *self, const VdtImportRow *values)
   g_hash_table_insert (self->names, g_strdup (row.name), GUINT_TO_POINTER (self->rows->len));
 }
 
-static gint
+static int
 compare_counts (gconstpointer a, gconstpointer b)
 {
   const VdtImportRow *first = a, *second = b;
@@ -146,7 +146,7 @@ find_like (VdtLegend *legend, const VdtImportRow *row)
 {
   guint n_terrains;
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
-  gint bare = vdt_legend_find_bare_ground (legend);
+  int bare = vdt_legend_find_bare_ground (legend);
   const VdtTerrain *best = NULL;
 
   for (guint i = 0; i < n_terrains; i++)
@@ -277,11 +277,11 @@ typedef struct
   GArray *terrains; /* VdtTerrain */
   GArray *codes[VDT_N_CODES];
   GPtrArray *made;
-  gint *new_terrains;           /* for each of the map */
-  gint *new_codes[VDT_N_CODES]; /* the same */
+  int *new_terrains;           /* for each of the map */
+  int *new_codes[VDT_N_CODES]; /* the same */
 } Merge;
 
-static gint
+static int
 compare_levels (gconstpointer a, gconstpointer b)
 {
   return ((const VdtLevel *) a)->value - ((const VdtLevel *) b)->value;
@@ -305,12 +305,12 @@ merge_levels (Merge *merge, VdtLegend *own, VdtLegend *other)
   g_array_sort (merge->levels, compare_levels);
 }
 
-static gint
+static int
 find_code (const GArray *terrains, const char *code)
 {
   for (guint i = 0; i < terrains->len; i++)
     if (g_str_equal (g_array_index (terrains, VdtTerrain, i).code, code))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -327,7 +327,7 @@ add_own (Merge *merge, guint number, const VdtTerrain *terrain)
       added.code = g_strdup_printf ("%.4s%u", terrain->code, n++);
       g_ptr_array_add (merge->made, added.code);
     }
-  merge->new_terrains[number] = (gint) merge->terrains->len;
+  merge->new_terrains[number] = (int) merge->terrains->len;
   g_array_append_val (merge->terrains, added);
 }
 
@@ -370,11 +370,11 @@ merge_terrains (Merge *merge, VdtLegend *own, VdtLegend *other, const VdtImportT
 
       g_array_append_vals (merge->terrains, more, n_other);
     }
-  merge->new_terrains = g_new (gint, n_own);
+  merge->new_terrains = g_new (int, n_own);
   for (guint i = 0; i < n_own; i++)
     {
       VdtTerrain terrain = make_terrain (&terrains[i], rows[i]);
-      gint entry =
+      int entry =
           rows[i] && rows[i]->code && other ? find_code (merge->terrains, rows[i]->code) : -1;
 
       if (entry >= 0 && (guint) entry < n_other)
@@ -383,11 +383,11 @@ merge_terrains (Merge *merge, VdtLegend *own, VdtLegend *other, const VdtImportT
         add_own (merge, i, &terrain);
       else /* what no hex has, and what is off the map */
         {
-          gint like = vdt_legend_find_bare_ground (other);
+          int like = vdt_legend_find_bare_ground (other);
 
           for (guint k = 0; terrain.kind == VDT_KIND_VOID && k < n_other; k++)
             if (g_array_index (merge->terrains, VdtTerrain, k).kind == VDT_KIND_VOID)
-              like = (gint) k;
+              like = (int) k;
           if (like >= 0
               && (terrain.kind != VDT_KIND_VOID
                   || g_array_index (merge->terrains, VdtTerrain, like).kind == VDT_KIND_VOID))
@@ -407,7 +407,7 @@ merge_codes (Merge *merge, VdtCodes of, VdtLegend *own, VdtLegend *other)
 
   merge->codes[of] = vdt_codes_list (other, of);
   vdt_codes_merge (merge->codes[of], of, own, numbers);
-  merge->new_codes[of] = g_new (gint, MAX (n_own, 1));
+  merge->new_codes[of] = g_new (int, MAX (n_own, 1));
   for (guint i = 0; i < n_own; i++)
     merge->new_codes[of][i] = numbers[i] < VDT_SIDE_CODES_MAX ? numbers[i] : -1;
   if (merge->codes[of]->len > VDT_SIDE_CODES_MAX)
@@ -436,9 +436,9 @@ tell_rows (const VdtImportTable *self, VdtMap *map, const VdtMap *pattern, VdtIm
       const VdtImportRow *row = &g_array_index (self->rows, VdtImportRow, i);
       const VdtTerrain *read =
           &vdt_legend_get_terrains (vdt_map_get_legend (map), NULL)[row->number];
-      gint entry = row->code && pattern
-                       ? vdt_legend_find_terrain (vdt_map_get_legend (pattern), row->code)
-                       : -1;
+      int entry = row->code && pattern
+                      ? vdt_legend_find_terrain (vdt_map_get_legend (pattern), row->code)
+                      : -1;
       const char *as = entry >= 0 ? vdt_terrain_get_title (
                            &vdt_legend_get_terrains (vdt_map_get_legend (pattern), NULL)[entry])
                                   : vdt_terrain_kind_title (row->kind);

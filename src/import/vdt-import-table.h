@@ -20,7 +20,7 @@ typedef struct
   gboolean chosen;  /* somebody has said what it is */
   char *code;       /* of an entry of another legend; NULL: a terrain of its own */
   VdtTerrainKind kind;
-  gint halves;
+  int halves;
 } VdtImportRow;
 
 typedef struct

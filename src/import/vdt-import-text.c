@@ -125,13 +125,13 @@ vdt_import_text_decode (char **text, gsize *size, char **encoding)
   const char *utf_16 = find_utf_16 ((const guchar *) *text, *size);
   g_autofree char *declared = utf_16 ? NULL : find_declared (*text, *size);
 
-  const char *too_large = _ ("more than 64 MB in UTF-8");
+  const char *too_large = _("more than 64 MB in UTF-8");
 
   *encoding = NULL;
   if (utf_16)
     {
       if (!convert (text, size, utf_16))
-        return _ ("this is no text");
+        return _("this is no text");
       *encoding = g_strdup ("UTF-16");
     }
   else if (find_fault (*text, *size, NULL))
@@ -148,7 +148,7 @@ vdt_import_text_decode (char **text, gsize *size, char **encoding)
   if (*size > VDT_IMPORT_BYTES_MAX)
     return too_large;
   if (memchr (*text, '\0', *size))
-    return _ ("this is no text");
+    return _("this is no text");
   if (!memchr (*text, '\n', *size))
     g_strdelimit (*text, "\r", '\n');
 

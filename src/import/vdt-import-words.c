@@ -112,10 +112,10 @@ vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text)
  *
  * Returns: its place among them; -1: it is none
  */
-gint
+int
 vdt_import_words_find (const char *const *list, const char *text)
 {
-  for (gint i = 0; list[i]; i++)
+  for (int i = 0; list[i]; i++)
     if (g_str_equal (list[i], text))
       return i;
 

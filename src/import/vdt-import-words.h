@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 guint vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text);
-gint vdt_import_words_find (const char *const *list, const char *text);
+int vdt_import_words_find (const char *const *list, const char *text);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ begin_cb (GMarkupParseContext *context,
 
   note_line (reading, context);
   if (++reading->depth > DEPTH_MAX)
-    vdt_import_draft_fail (reading->draft, error, _ ("elements are nested too deep"));
+    vdt_import_draft_fail (reading->draft, error, _("elements are nested too deep"));
   else
     reading->takes->begin (reading->self, element, names, values, error);
 }

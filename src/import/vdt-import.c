@@ -101,7 +101,7 @@ find_archive_format (const VdtArchive *archive)
 static gboolean
 fail_size (const char *name, GError **error)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: more than %u MB"), name,
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: more than %u MB"), name,
                (guint) (VDT_IMPORT_BYTES_MAX >> 20));
 
   return FALSE;
@@ -181,7 +181,7 @@ read_data (const VdtImportFormat *format,
            VdtImportWatch *watch,
            GError **error)
 {
-  g_autoptr (VdtImportReport) told = vdt_import_report_new (format->id, _ (format->title));
+  g_autoptr (VdtImportReport) told = vdt_import_report_new (format->id, _(format->title));
   VdtImportDraft draft;
   VdtMap *map = NULL;
   gsize size = (*data)->len;
@@ -221,7 +221,7 @@ read_archive (GInputStream *stream,
   if (!format)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("%s: this zip holds no map of a program that is known"), name);
+                   _("%s: this zip holds no map of a program that is known"), name);
       return NULL;
     }
 
@@ -256,7 +256,7 @@ read_foreign (GInputStream *stream,
   if (!format && is_packed (data->data, data->len))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("%s: this is packed, and holds no map of a program that is known"), name);
+                   _("%s: this is packed, and holds no map of a program that is known"), name);
       return TRUE;
     }
   if (!format)
@@ -311,7 +311,7 @@ vdt_import_read_bytes (GBytes *bytes, const char *name, VdtImportReport **report
 
   if (!read_foreign (stream, NULL, name, &map, report, NULL, error))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("%s: no program is known that writes such files"), name);
+                 _("%s: no program is known that writes such files"), name);
 
   return map;
 }
@@ -374,7 +374,7 @@ vdt_import_read_part (const char *path, const char *part, VdtImportReport **repo
     return map;
   if (!foreign && !(map = vdt_map_read_file (path, error)))
     return NULL;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it has one map only"), name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: it has one map only"), name);
   g_clear_pointer (&map, vdt_map_unref);
   g_clear_pointer (report, vdt_import_report_free);
 

@@ -23,8 +23,8 @@
 
 typedef struct
 {
-  gint x;
-  gint y;
+  int x;
+  int y;
   VdtName name;   /* at: how far it is moved; size 0: as all labels */
   gboolean below; /* it stands below the middle of the hex */
 } Label;
@@ -81,12 +81,12 @@ find_quote (char *text)
   return *text != '\0' ? text : NULL;
 }
 
-static gint
+static int
 read_length (const char *text, char **end)
 {
-  gdouble length = g_ascii_strtod (text, end);
+  double length = g_ascii_strtod (text, end);
 
-  return length > -LENGTH_MAX && length < LENGTH_MAX ? (gint) length : 0;
+  return length > -LENGTH_MAX && length < LENGTH_MAX ? (int) length : 0;
 }
 
 /**
@@ -101,7 +101,7 @@ vdt_text_mapper_labels_set_size (VdtTextMapperLabels *self, const char *line)
 {
   const char *size = strstr (line, "font-size=\"");
   char *end;
-  gint length;
+  int length;
 
   if (!size)
     return;
@@ -153,7 +153,7 @@ add (VdtTextMapperLabels *self, Label *label, const char *words)
       return;
     }
   if (vdt_name_is_text (label->name.text))
-    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("labels"))->count++;
+    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("labels"))->count++;
   label_clear (label);
 }
 
@@ -168,7 +168,7 @@ add (VdtTextMapperLabels *self, Label *label, const char *words)
  * Takes labels out of words.
  */
 void
-vdt_text_mapper_labels_take (VdtTextMapperLabels *self, gint x, gint y, gboolean below, char *text)
+vdt_text_mapper_labels_take (VdtTextMapperLabels *self, int x, int y, gboolean below, char *text)
 {
   char *open;
 
@@ -205,14 +205,14 @@ lay (VdtTextMapperLabels *self, const Label *label)
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   VdtHex hex = vdt_grid_hex (grid, label->x - grid->first_column, label->y - grid->first_row);
   VdtMapPoint centre = vdt_units_from_point (grid->layout, vdt_hex_centre (hex));
-  gdouble along = VDT_UNITS_ALONG / PIXELS, across = VDT_UNITS_ACROSS / PIXELS_ACROSS;
+  double along = VDT_UNITS_ALONG / PIXELS, across = VDT_UNITS_ACROSS / PIXELS_ACROSS;
   VdtName name = label->name;
-  gint pixels = name.size > 0 ? name.size : self->size;
-  gint down = name.at.y + (!label->below ? 0 : pointy ? 58 : 69) - pixels / 3;
+  int pixels = name.size > 0 ? name.size : self->size;
+  int down = name.at.y + (!label->below ? 0 : pointy ? 58 : 69) - pixels / 3;
 
-  name.size = CLAMP ((gint) (pixels * along + 0.5), 1, VDT_NAME_SIZE_MAX);
-  name.at.x = centre.x + (gint) (name.at.x * (pointy ? along : across));
-  name.at.y = centre.y + (gint) (down * (pointy ? across : along));
+  name.size = CLAMP ((int) (pixels * along + 0.5), 1, VDT_NAME_SIZE_MAX);
+  name.at.x = centre.x + (int) (name.at.x * (pointy ? along : across));
+  name.at.y = centre.y + (int) (down * (pointy ? across : along));
   name.style = vdt_import_draft_get_name_style (self->draft, hex);
   vdt_import_draft_add_name (self->draft, &name);
 }

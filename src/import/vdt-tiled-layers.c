@@ -73,14 +73,14 @@ add_block (VdtTiledLayers *self,
   if (columns < 1 || rows < 1 || columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS
       || ABS (x) > G_MAXINT / 4 || ABS (y) > G_MAXINT / 4)
     return vdt_import_draft_fail (draft, error,
-                                  _ ("no map has so many columns and rows, or so few"));
+                                  _("no map has so many columns and rows, or so few"));
   self->n_numbers += (gsize) (columns * rows);
   if (self->n_numbers > NUMBERS_MAX)
-    return vdt_import_draft_fail (draft, error, _ ("more tiles in all layers than can be read"));
-  block.x = (gint) x;
-  block.y = (gint) y;
-  block.columns = (gint) columns;
-  block.rows = (gint) rows;
+    return vdt_import_draft_fail (draft, error, _("more tiles in all layers than can be read"));
+  block.x = (int) x;
+  block.y = (int) y;
+  block.columns = (int) columns;
+  block.rows = (int) rows;
   block.numbers = g_new0 (guint32, (gsize) (columns * rows));
   g_array_append_val (self->blocks, block);
   self->filled = 0;
@@ -108,7 +108,7 @@ begin_layer (VdtTiledLayers *self,
   self->has_level = FALSE;
   self->skipping = vdt_import_xml_get_number (names, values, "visible", 1) == 0;
   if (self->skipping)
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("hidden layers"))->count++;
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("hidden layers"))->count++;
 
   return self->skipping || add_block (self, draft, names, values, error);
 }
@@ -171,7 +171,7 @@ vdt_tiled_layers_begin (VdtTiledLayers *self,
     {
       self->filled = self->filled == G_MAXUINT ? 0 : self->filled;
       if (self->filled >= (guint) (last->columns * last->rows))
-        return vdt_import_draft_fail (draft, error, _ ("more hexes than the map is large"));
+        return vdt_import_draft_fail (draft, error, _("more hexes than the map is large"));
       last->numbers[self->filled++] =
           (guint32) vdt_import_xml_get_number (names, values, "gid", 0) & ~TURNED;
     }
@@ -183,7 +183,7 @@ vdt_tiled_layers_begin (VdtTiledLayers *self,
         {
           last->has_level = self->has_level = TRUE;
           last->level = self->level =
-              (gint) CLAMP (vdt_import_xml_get_number (names, values, "value", 0), -30000, 30000);
+              (int) CLAMP (vdt_import_xml_get_number (names, values, "value", 0), -30000, 30000);
         }
     }
 
@@ -297,14 +297,14 @@ vdt_tiled_layers_take_text (
   if (g_str_equal (self->encoding, "csv"))
     read = read_csv (block, copy);
   else if (!g_str_equal (self->encoding, "base64"))
-    return vdt_import_draft_fail (draft, error, _ ("the layer “%.50s” is encoded as %.20s"),
+    return vdt_import_draft_fail (draft, error, _("the layer “%.50s” is encoded as %.20s"),
                                   self->name, self->encoding);
   else if (self->compression && *self->compression != '\0'
            && !g_strv_contains (methods, self->compression))
     /* TRANSLATORS: a layer’s name, and a method: lzma */
     return vdt_import_draft_fail (draft, error,
-                                  _ ("the layer “%.50s” is packed by %.20s, which cannot be read: "
-                                     "let Tiled save it with zlib or gzip"),
+                                  _("the layer “%.50s” is packed by %.20s, which cannot be read: "
+                                    "let Tiled save it with zlib or gzip"),
                                   self->name, self->compression);
   else
     {
@@ -318,6 +318,6 @@ vdt_tiled_layers_take_text (
 
   return read ? TRUE
               : vdt_import_draft_fail (draft, error,
-                                       _ ("the layer “%.50s” has not as many tiles as it is large"),
+                                       _("the layer “%.50s” has not as many tiles as it is large"),
                                        self->name);
 }

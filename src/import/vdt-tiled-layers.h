@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /* All of a layer, or one chunk of a layer without end. */
 typedef struct
 {
-  gint x;
-  gint y;
-  gint columns;
-  gint rows;
+  int x;
+  int y;
+  int columns;
+  int rows;
   gboolean has_level; /* the layer tells the level of its tiles */
-  gint level;
+  int level;
   guint32 *numbers; /* of tiles, row by row; 0: none */
 } VdtTiledBlock;
 
@@ -30,7 +30,7 @@ typedef struct
   gboolean skipping;
   char *name;
   gboolean has_level;
-  gint level;
+  int level;
   char *encoding;
   char *compression;
   guint filled; /* of the last block, by elements */

@@ -57,7 +57,7 @@ vdt_tiled_lines_clear (VdtTiledLines *self)
   g_array_unref (self->lines);
 }
 
-static gdouble
+static double
 get_number (const char **names, const char **values, const char *name)
 {
   const char *value = vdt_import_xml_get (names, values, name);
@@ -132,7 +132,7 @@ void
 vdt_tiled_lines_set_property (VdtTiledLines *self, const char *name, const char *value)
 {
   VdtWay *way = &self->way;
-  gint word;
+  int word;
 
   if (g_str_equal (name, "code") && vdt_legend_is_code (value, VDT_SIDE_CODE_MAX))
     {
@@ -150,7 +150,7 @@ vdt_tiled_lines_set_property (VdtTiledLines *self, const char *name, const char 
       way->crossing = word < 0 ? VDT_CROSSING_BRIDGE : (VdtCrossing) word;
     }
   else if (g_str_equal (name, "width"))
-    way->width = (gint) CLAMP (g_ascii_strtoll (value, NULL, 10), 1, VDT_WAY_WIDTH_MAX);
+    way->width = (int) CLAMP (g_ascii_strtoll (value, NULL, 10), 1, VDT_WAY_WIDTH_MAX);
   else if (g_str_equal (name, "edge"))
     way->has_edge = parse_colour (value, &way->edge);
 }
@@ -212,7 +212,7 @@ vdt_tiled_lines_take (VdtTiledLines *self,
                       GError **error)
 {
   const char *points = vdt_import_xml_get (names, values, "points");
-  gdouble turn = self->rotation * G_PI / 180;
+  double turn = self->rotation * G_PI / 180;
   guint n_before = self->spots->len;
   Line line;
 
@@ -221,7 +221,7 @@ vdt_tiled_lines_take (VdtTiledLines *self,
     return TRUE;
   for (char *end;; points = end)
     {
-      gdouble x = g_ascii_strtod (points, &end), y;
+      double x = g_ascii_strtod (points, &end), y;
       VdtImportSpot spot;
 
       if (end == points || *end != ',')
@@ -266,8 +266,8 @@ vdt_tiled_lines_lay (VdtTiledLines *self,
 
   for (guint i = 0; i < self->spots->len; i++)
     {
-      gdouble right = (spots[i].lines - pixels->first[0]) / pixels->step[0];
-      gdouble down = (spots[i].along - pixels->first[1]) / pixels->step[1];
+      double right = (spots[i].lines - pixels->first[0]) / pixels->step[0];
+      double down = (spots[i].along - pixels->first[1]) / pixels->step[1];
 
       spots[i] = pointy ? (VdtImportSpot){ down, right } : (VdtImportSpot){ right, down };
     }

@@ -18,20 +18,20 @@ typedef struct
   gboolean hidden;
   gboolean tells_way;
   VdtWay way;
-  gdouble offset[2];
+  double offset[2];
   char *words;
 
   /* Of its object */
-  gdouble at[2];
-  gdouble rotation; /* degrees */
+  double at[2];
+  double rotation; /* degrees */
   char *object_words;
 } VdtTiledLines;
 
 /* From the centre of the first hex to others, in pixels. */
 typedef struct
 {
-  gdouble first[2];
-  gdouble step[2];
+  double first[2];
+  double step[2];
 } VdtTiledPixels;
 
 void vdt_tiled_lines_init (VdtTiledLines *self);

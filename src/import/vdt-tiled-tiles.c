@@ -135,7 +135,7 @@ begin_tileset (VdtTiledTiles *self,
   if (!draft) /* the root of a file, which the map has named already */
     return TRUE;
   if (self->sets->len >= TILESETS_MAX)
-    return vdt_import_draft_fail (draft, error, _ ("more than %d tilesets"), TILESETS_MAX);
+    return vdt_import_draft_fail (draft, error, _("more than %d tilesets"), TILESETS_MAX);
   self->set = g_new0 (VdtTiledTileset, 1);
   self->set->first = (guint) vdt_import_xml_get_number (names, values, "firstgid", 1);
   self->set->name = source ? name_of_file (source) : g_strdup (name ? name : "");
@@ -145,7 +145,7 @@ begin_tileset (VdtTiledTiles *self,
     {
       g_autofree char *shown = vdt_import_draft_clean_name (source);
       /* TRANSLATORS: the name of a file */
-      g_autofree char *text = g_strdup_printf (_ ("the tileset %s: it cannot be read"), shown);
+      g_autofree char *text = g_strdup_printf (_("the tileset %s: it cannot be read"), shown);
 
       vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, text)->count++;
     }
@@ -174,7 +174,7 @@ begin_property (VdtTiledTile *tile, const char **names, const char **values)
   if (g_ascii_strcasecmp (name, "level") == 0 || g_ascii_strcasecmp (name, "elevation") == 0)
     {
       tile->levels = TRUE;
-      tile->level = (gint) CLAMP (g_ascii_strtoll (value, NULL, 10), -30000, 30000);
+      tile->level = (int) CLAMP (g_ascii_strtoll (value, NULL, 10), -30000, 30000);
     }
   else if (g_ascii_strcasecmp (name, "terrain") == 0 || g_ascii_strcasecmp (name, "name") == 0)
     set_name (tile, &tile->name, value);
@@ -183,7 +183,7 @@ begin_property (VdtTiledTile *tile, const char **names, const char **values)
   else if (g_ascii_strcasecmp (name, "code") == 0)
     set_name (tile, &tile->code, value);
   else if (g_ascii_strcasecmp (name, "height") == 0)
-    tile->halves = (gint) CLAMP (2 * g_ascii_strtod (value, NULL), 0, VDT_TERRAIN_HALVES_MAX);
+    tile->halves = (int) CLAMP (2 * g_ascii_strtod (value, NULL), 0, VDT_TERRAIN_HALVES_MAX);
 }
 
 /**
@@ -281,7 +281,7 @@ vdt_tiled_tiles_find (VdtTiledTiles *self, VdtImportDraft *draft, guint number, 
     }
   if (!best)
     {
-      vdt_import_draft_fail (draft, error, _ ("tile %u is of no tileset"), number);
+      vdt_import_draft_fail (draft, error, _("tile %u is of no tileset"), number);
       return NULL;
     }
   id = number - best->first;
@@ -290,7 +290,7 @@ vdt_tiled_tiles_find (VdtTiledTiles *self, VdtImportDraft *draft, guint number, 
     {
       if (g_hash_table_size (best->tiles) >= TILES_MAX)
         {
-          vdt_import_draft_fail (draft, error, _ ("more than %d tiles of a tileset"), TILES_MAX);
+          vdt_import_draft_fail (draft, error, _("more than %d tiles of a tileset"), TILES_MAX);
           return NULL;
         }
       tile = g_new0 (VdtTiledTile, 1);

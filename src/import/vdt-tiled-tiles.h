@@ -13,9 +13,9 @@ typedef struct
 {
   char *name;      /* of the terrain; NULL: the tile has none */
   gboolean levels; /* level is told */
-  gint level;
+  int level;
   char *kind; /* as map files have it; NULL: not told */
-  gint halves;
+  int halves;
   char *code;
 } VdtTiledTile;
 

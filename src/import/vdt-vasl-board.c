@@ -28,8 +28,8 @@
 /* What is said of a hex by its name. */
 typedef struct
 {
-  gint column; /* by the letters, from 0 */
-  gint number;
+  int column; /* by the letters, from 0 */
+  int number;
   guint sides;
   guint8 code;
   gboolean building;
@@ -40,8 +40,8 @@ typedef struct
   gboolean found;
   char *picture;
   char *config;
-  gint columns;
-  gint rows;
+  int columns;
+  int rows;
   gint64 hex_width; /* 0: not told, like the others */
   gint64 hex_height;
   gint64 a1_x;
@@ -55,7 +55,7 @@ typedef struct
 static gint64
 read_length (const char *text)
 {
-  gdouble value = g_ascii_strtod (text, NULL);
+  double value = g_ascii_strtod (text, NULL);
 
   return isfinite (value) && fabs (value) < 1e6 ? (gint64) llround (value * VDT_VASL_PIXEL) : 0;
 }
@@ -69,8 +69,8 @@ read_name (const char *name, Said *said)
 
   if (n == 0 || n > 100)
     return FALSE;
-  said->column = name[0] - 'A' + 26 * ((gint) n - 1);
-  said->number = (gint) CLAMP (g_ascii_strtoll (name + n, &end, 10), -10000, 10000);
+  said->column = name[0] - 'A' + 26 * ((int) n - 1);
+  said->number = (int) CLAMP (g_ascii_strtoll (name + n, &end, 10), -10000, 10000);
 
   return end != name + n && *end == '\0';
 }
@@ -86,11 +86,10 @@ get_length (const char **names, const char **values, const char *name, gint64 *l
   return value != NULL;
 }
 
-static gint
+static int
 get_count (const char **names, const char **values, const char *name)
 {
-  return (gint) CLAMP (vdt_import_xml_get_number (names, values, name, 0), 0,
-                       VDT_GRID_MAX_AXIS - 3);
+  return (int) CLAMP (vdt_import_xml_get_number (names, values, name, 0), 0, VDT_GRID_MAX_AXIS - 3);
 }
 
 static void
@@ -188,7 +187,7 @@ read_metadata (Metadata *self, VdtImportDraft *draft, GError **error)
   if (!read)
     vdt_import_report_note (
         draft->report, VDT_IMPORT_GUESSED,
-        _ ("the board has no readable BoardMetadata.xml: it is taken for a usual one"))
+        _("the board has no readable BoardMetadata.xml: it is taken for a usual one"))
         ->count = 1;
 
   return TRUE;
@@ -232,8 +231,8 @@ set_hexes (VdtVaslBoard *self, const Metadata *metadata)
     self->hex_height = usual ? USUAL_HEIGHT : (gint64) self->height * VDT_VASL_PIXEL / self->rows;
   if (!self->pixels)
     {
-      self->width = (gint) (self->hex_width * (self->columns - 1) / VDT_VASL_PIXEL);
-      self->height = (gint) (self->hex_height * self->rows / VDT_VASL_PIXEL);
+      self->width = (int) (self->hex_width * (self->columns - 1) / VDT_VASL_PIXEL);
+      self->height = (int) (self->hex_height * self->rows / VDT_VASL_PIXEL);
     }
 }
 
@@ -254,12 +253,12 @@ set_place (VdtVaslBoard *self, const Metadata *metadata)
   self->first_row = 0;
   if (x < 0)
     {
-      self->first_column += (gint) ((-x + self->hex_width / 2) / self->hex_width);
+      self->first_column += (int) ((-x + self->hex_width / 2) / self->hex_width);
       x = 0;
     }
   if (y < 0)
     {
-      self->first_row = (gint) (-y / self->hex_height) + 1;
+      self->first_row = (int) (-y / self->hex_height) + 1;
       y = self->hex_height / 2;
     }
   self->left = x;
@@ -271,7 +270,7 @@ set_place (VdtVaslBoard *self, const Metadata *metadata)
  * altHexGrain, and begin otherwise where hex A1 is only half on the board.
  */
 static void
-place_mark (const VdtVaslBoard *self, gint column, gint row, VdtVaslMark *mark)
+place_mark (const VdtVaslBoard *self, int column, int row, VdtVaslMark *mark)
 {
   gint64 a1 = self->top + self->hex_height;
   gint64 half = self->hex_height / 2;
@@ -290,12 +289,12 @@ place_marks (VdtVaslBoard *self, const Metadata *metadata)
     {
       VdtVaslMark *mark = &g_array_index (self->stairways, VdtVaslMark, i);
 
-      place_mark (self, (gint) mark->x, (gint) mark->y, mark);
+      place_mark (self, (int) mark->x, (int) mark->y, mark);
     }
   for (guint i = 0; i < metadata->said->len; i++)
     {
       const Said *said = &g_array_index (metadata->said, Said, i);
-      gint column = said->column - (self->first_column - 1);
+      int column = said->column - (self->first_column - 1);
       VdtVaslMark mark = { .sides = said->sides, .code = said->code };
 
       if (column < 0 || column >= self->columns)
@@ -346,7 +345,7 @@ vdt_vasl_board_read (VdtImportDraft *draft, GError **error)
     }
   else
     vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                            _ ("the ground: the board has no LOSData"))
+                            _("the ground: the board has no LOSData"))
         ->count = 1;
   set_hexes (self, &metadata);
   set_place (self, &metadata);
@@ -385,7 +384,7 @@ vdt_vasl_board_free (VdtVaslBoard *self)
  * Returns: level (signed) and terrain of a pixel
  */
 const guint8 *
-vdt_vasl_board_pixel (const VdtVaslBoard *self, gint x, gint y)
+vdt_vasl_board_pixel (const VdtVaslBoard *self, int x, int y)
 {
   x = x < 0 ? MIN (-1 - x, self->width - 1) : x;
   y = y < 0 ? MIN (-1 - y, self->height - 1) : y;
@@ -406,7 +405,7 @@ vdt_vasl_board_pixel (const VdtVaslBoard *self, gint x, gint y)
  * Finds the place of a hex, which need not be on the board.
  */
 void
-vdt_vasl_board_centre (const VdtVaslBoard *self, gint column, gint row, gint64 *x, gint64 *y)
+vdt_vasl_board_centre (const VdtVaslBoard *self, int column, int row, gint64 *x, gint64 *y)
 {
   gint64 half = self->hex_height / 2;
 
@@ -428,16 +427,16 @@ vdt_vasl_board_centre (const VdtVaslBoard *self, gint column, gint row, gint64 *
  * Returns: (nullable): level (signed) and terrain at its centre; %NULL when no board is there
  */
 const guint8 *
-vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, gint column, gint row)
+vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, int column, int row)
 {
   gint64 x, y;
 
   vdt_vasl_board_centre (self, column, row, &x, &y);
-  for (gint step = 0; step < 4; step++)
+  for (int step = 0; step < 4; step++)
     {
       gint64 across = x / VDT_VASL_PIXEL - step % 2, down = y / VDT_VASL_PIXEL - step / 2;
-      const guint8 *pixel = vdt_vasl_board_pixel (self, (gint) CLAMP (across, 0, self->width - 1),
-                                                  (gint) CLAMP (down, 0, self->height - 1));
+      const guint8 *pixel = vdt_vasl_board_pixel (self, (int) CLAMP (across, 0, self->width - 1),
+                                                  (int) CLAMP (down, 0, self->height - 1));
 
       if (pixel[1] != VDT_VASL_NOWHERE)
         return pixel;
@@ -456,7 +455,7 @@ vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, gint column, gint row)
  *   first whole row of even columns there may be a rim that is no ground
  */
 gboolean
-vdt_vasl_board_has (const VdtVaslBoard *self, gint column, gint row)
+vdt_vasl_board_has (const VdtVaslBoard *self, int column, int row)
 {
   gint64 x, y;
 
@@ -480,13 +479,13 @@ vdt_vasl_board_has (const VdtVaslBoard *self, gint column, gint row)
  * Finds the hex whose centre is nearest in the column that is.
  */
 void
-vdt_vasl_board_find (const VdtVaslBoard *self, const VdtVaslMark *mark, gint *column, gint *row)
+vdt_vasl_board_find (const VdtVaslBoard *self, const VdtVaslMark *mark, int *column, int *row)
 {
   gint64 x, y;
 
-  *column = (gint) ((mark->x - self->left + self->hex_width / 2) / self->hex_width);
+  *column = (int) ((mark->x - self->left + self->hex_width / 2) / self->hex_width);
   vdt_vasl_board_centre (self, *column, 0, &x, &y);
-  *row = (gint) ((mark->y - y + self->hex_height / 2) / self->hex_height);
+  *row = (int) ((mark->y - y + self->hex_height / 2) / self->hex_height);
 }
 
 static void

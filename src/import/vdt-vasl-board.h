@@ -26,18 +26,18 @@ typedef struct
 
 typedef struct
 {
-  gint columns; /* of hexes, half ones at the rims too */
-  gint rows;    /* of the columns that have fewer */
-  gint width;   /* in pixels */
-  gint height;
+  int columns; /* of hexes, half ones at the rims too */
+  int rows;    /* of the columns that have fewer */
+  int width;   /* in pixels */
+  int height;
   guint8 *pixels; /* elevation (signed) and terrain of each, column by column; NULL: not known */
   gint64 hex_width;
   gint64 hex_height;
   gint64 left; /* where the centre of the hex of column 0 and number 0 lies */
   gint64 top;
   gboolean odd_up; /* odd columns lie half a hex above the even ones, not below */
-  gint first_column;
-  gint first_row;
+  int first_column;
+  int first_row;
   GArray *sides;     /* VdtVaslMark of slopes (code 0) and what else is said of hexsides */
   GArray *stairways; /* VdtVaslMark */
   GArray *buildings; /* VdtVaslMark, with the codes of their types */
@@ -49,12 +49,11 @@ VdtVaslBoard *vdt_vasl_board_read (VdtImportDraft *draft, GError **error);
 void vdt_vasl_board_free (VdtVaslBoard *self);
 void vdt_vasl_board_turn (VdtVaslBoard *self);
 gboolean vdt_vasl_board_read_ground (VdtVaslBoard *self, VdtImportDraft *draft, GError **error);
-void vdt_vasl_board_centre (const VdtVaslBoard *self, gint column, gint row, gint64 *x, gint64 *y);
-gboolean vdt_vasl_board_has (const VdtVaslBoard *self, gint column, gint row);
-void
-vdt_vasl_board_find (const VdtVaslBoard *self, const VdtVaslMark *mark, gint *column, gint *row);
-const guint8 *vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, gint column, gint row);
-const guint8 *vdt_vasl_board_pixel (const VdtVaslBoard *self, gint x, gint y);
+void vdt_vasl_board_centre (const VdtVaslBoard *self, int column, int row, gint64 *x, gint64 *y);
+gboolean vdt_vasl_board_has (const VdtVaslBoard *self, int column, int row);
+void vdt_vasl_board_find (const VdtVaslBoard *self, const VdtVaslMark *mark, int *column, int *row);
+const guint8 *vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, int column, int row);
+const guint8 *vdt_vasl_board_pixel (const VdtVaslBoard *self, int x, int y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtVaslBoard, vdt_vasl_board_free)
 

@@ -11,11 +11,11 @@
 
 /* A column by its letters, a row by its digits, or both; 0 for what is not there. */
 static gboolean
-take_hex (const char **text, gint *column, gint *row)
+take_hex (const char **text, int *column, int *row)
 {
   const char *p = *text;
   char letter = g_ascii_toupper (*p);
-  gint n = 0;
+  int n = 0;
 
   while (g_ascii_isalpha (*p) && g_ascii_toupper (*p) == letter && n < 10)
     {
@@ -55,9 +55,9 @@ vdt_vasl_cut_parse (const char *text, VdtVaslCut *cut)
 }
 
 static void
-append_hex (GString *text, gint column, gint row)
+append_hex (GString *text, int column, int row)
 {
-  for (gint i = 0; column > 0 && i <= (column - 1) / LETTERS; i++)
+  for (int i = 0; column > 0 && i <= (column - 1) / LETTERS; i++)
     g_string_append_c (text, (char) ('A' + (column - 1) % LETTERS));
   if (row > 0)
     g_string_append_printf (text, "%d", row);
@@ -85,14 +85,14 @@ vdt_vasl_cut_format (const VdtVaslCut *cut)
 }
 
 static void
-cut_pixels (VdtVaslBoard *self, gint x, gint y, gint width, gint height)
+cut_pixels (VdtVaslBoard *self, int x, int y, int width, int height)
 {
   guint8 *pixels;
 
   if (self->pixels)
     {
       pixels = g_malloc (2 * (gsize) width * (gsize) height);
-      for (gint i = 0; i < width; i++)
+      for (int i = 0; i < width; i++)
         memcpy (pixels + 2 * (gsize) i * (gsize) height,
                 self->pixels + 2 * ((gsize) (x + i) * (gsize) self->height + (gsize) y),
                 2 * (gsize) height);
@@ -105,7 +105,7 @@ cut_pixels (VdtVaslBoard *self, gint x, gint y, gint width, gint height)
 
 /* What is said of hexes that are cut off goes. */
 static void
-cut_marks (const VdtVaslBoard *self, GArray *marks, gint x, gint y)
+cut_marks (const VdtVaslBoard *self, GArray *marks, int x, int y)
 {
   guint n = 0;
 
@@ -127,9 +127,9 @@ cut_marks (const VdtVaslBoard *self, GArray *marks, gint x, gint y)
  * lower edges of two rows, as the edges of boards are.
  */
 static void
-find_pixels (const VdtVaslBoard *self, const gint columns[2], const gint rows[2], gint edges[4])
+find_pixels (const VdtVaslBoard *self, const int columns[2], const int rows[2], int edges[4])
 {
-  gint even = columns[0] + columns[0] % 2;
+  int even = columns[0] + columns[0] % 2;
   gint64 x, y;
 
   edges[0] = edges[1] = 0;
@@ -137,16 +137,16 @@ find_pixels (const VdtVaslBoard *self, const gint columns[2], const gint rows[2]
   edges[3] = self->height;
   vdt_vasl_board_centre (self, columns[0], 0, &x, &y);
   if (columns[0] > 0)
-    edges[0] = (gint) (x / VDT_VASL_PIXEL);
+    edges[0] = (int) (x / VDT_VASL_PIXEL);
   vdt_vasl_board_centre (self, columns[1], 0, &x, &y);
   if (columns[1] < self->columns - 1)
-    edges[2] = (gint) ((x + VDT_VASL_PIXEL - 1) / VDT_VASL_PIXEL);
+    edges[2] = (int) ((x + VDT_VASL_PIXEL - 1) / VDT_VASL_PIXEL);
   vdt_vasl_board_centre (self, even, rows[0], &x, &y);
   if (rows[0] > 1)
-    edges[1] = (gint) ((y - self->hex_height / 2) / VDT_VASL_PIXEL);
+    edges[1] = (int) ((y - self->hex_height / 2) / VDT_VASL_PIXEL);
   vdt_vasl_board_centre (self, even, rows[1], &x, &y);
   if (rows[1] < self->rows)
-    edges[3] = (gint) ((y + self->hex_height / 2 + VDT_VASL_PIXEL - 1) / VDT_VASL_PIXEL);
+    edges[3] = (int) ((y + self->hex_height / 2 + VDT_VASL_PIXEL - 1) / VDT_VASL_PIXEL);
 }
 
 /**
@@ -161,9 +161,9 @@ find_pixels (const VdtVaslBoard *self, const gint columns[2], const gint rows[2]
  * Returns: %FALSE when it has not all those columns and rows
  */
 gboolean
-vdt_vasl_board_cut (VdtVaslBoard *self, const VdtVaslCut *cut, gint *x, gint *y)
+vdt_vasl_board_cut (VdtVaslBoard *self, const VdtVaslCut *cut, int *x, int *y)
 {
-  gint columns[2] = { 0, self->columns - 1 }, rows[2] = { 1, self->rows }, edges[4];
+  int columns[2] = { 0, self->columns - 1 }, rows[2] = { 1, self->rows }, edges[4];
   gint64 left, top;
 
   *x = *y = 0;

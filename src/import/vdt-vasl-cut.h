@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /* Columns and rows by the numbers of their hexes, where 1 is A; from 1 on, all zero: all of it. */
 typedef struct
 {
-  gint first_column;
-  gint last_column;
-  gint first_row;
-  gint last_row;
+  int first_column;
+  int last_column;
+  int first_row;
+  int last_row;
 } VdtVaslCut;
 
 gboolean vdt_vasl_cut_parse (const char *text, VdtVaslCut *cut);
 char *vdt_vasl_cut_format (const VdtVaslCut *cut);
-gboolean vdt_vasl_board_cut (VdtVaslBoard *self, const VdtVaslCut *cut, gint *x, gint *y);
+gboolean vdt_vasl_board_cut (VdtVaslBoard *self, const VdtVaslCut *cut, int *x, int *y);
 
 G_END_DECLS

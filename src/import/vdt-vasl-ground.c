@@ -65,14 +65,14 @@ take (Blocks *blocks, guint8 *bytes, gsize size)
 }
 
 static gboolean
-take_int (Blocks *blocks, gint *value)
+take_int (Blocks *blocks, int *value)
 {
   guint8 bytes[4];
 
   if (!take (blocks, bytes, sizeof bytes))
     return FALSE;
-  *value = (gint) ((guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8
-                   | (guint32) bytes[3]);
+  *value = (int) ((guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8
+                  | (guint32) bytes[3]);
 
   return TRUE;
 }
@@ -84,7 +84,7 @@ take_pixels (VdtVaslBoard *self, Blocks *blocks, VdtImportDraft *draft)
   gsize column = 2 * (gsize) self->height;
 
   self->pixels = g_malloc0 (column * (gsize) self->width);
-  for (gint x = 0; x < self->width; x++)
+  for (int x = 0; x < self->width; x++)
     {
       guint8 *pixels = self->pixels + (gsize) x * column;
 
@@ -121,8 +121,8 @@ take_header (VdtVaslBoard *self, Blocks *blocks)
 static void
 take_stairways (VdtVaslBoard *self, Blocks *blocks)
 {
-  for (gint column = 0; column < self->columns; column++)
-    for (gint row = 0; row < self->rows + column % 2; row++)
+  for (int column = 0; column < self->columns; column++)
+    for (int row = 0; row < self->rows + column % 2; row++)
       {
         VdtVaslMark mark = { .x = column, .y = row };
         guint8 any;
@@ -163,9 +163,9 @@ vdt_vasl_board_read_ground (VdtVaslBoard *self, VdtImportDraft *draft, GError **
   stream = g_data_input_stream_new (unpacked);
   blocks.stream = stream;
   if (!take_header (self, &blocks))
-    return vdt_import_draft_fail (draft, error, _ ("LOSData is damaged, or too large"));
+    return vdt_import_draft_fail (draft, error, _("LOSData is damaged, or too large"));
   if (!take_pixels (self, &blocks, draft))
-    return vdt_import_draft_fail (draft, error, _ ("LOSData ends before all pixels are told"));
+    return vdt_import_draft_fail (draft, error, _("LOSData ends before all pixels are told"));
   vdt_vasl_board_clear_specks (self);
   take_stairways (self, &blocks);
 

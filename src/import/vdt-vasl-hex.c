@@ -28,7 +28,7 @@ typedef struct
 } Search;
 
 static void
-look_at (Search *self, gint x, gint y)
+look_at (Search *self, int x, int y)
 {
   const VdtVaslBoard *board = self->board;
   gsize at = (gsize) x * (gsize) board->height + (gsize) y;
@@ -48,7 +48,7 @@ look_at (Search *self, gint x, gint y)
 
 /* Stops as soon as the piece is known to be none of a few pixels. */
 static void
-find_piece (Search *self, gint x, gint y)
+find_piece (Search *self, int x, int y)
 {
   memset (self->around, 0, sizeof self->around);
   self->is_large = FALSE;
@@ -57,8 +57,8 @@ find_piece (Search *self, gint x, gint y)
   for (guint i = 0; !self->is_large && i < self->piece->len; i++)
     {
       gsize at = g_array_index (self->piece, gsize, i);
-      gint px = (gint) (at / (gsize) self->board->height);
-      gint py = (gint) (at % (gsize) self->board->height);
+      int px = (int) (at / (gsize) self->board->height);
+      int py = (int) (at % (gsize) self->board->height);
 
       look_at (self, px - 1, py);
       look_at (self, px + 1, py);
@@ -84,8 +84,8 @@ vdt_vasl_board_clear_specks (VdtVaslBoard *self)
   g_autoptr (GArray) piece = g_array_new (FALSE, FALSE, sizeof (gsize));
   Search search = { .board = self, .seen = seen, .piece = piece };
 
-  for (gint x = 0; x < self->width; x++)
-    for (gint y = 0; y < self->height; y++)
+  for (int x = 0; x < self->width; x++)
+    for (int y = 0; y < self->height; y++)
       {
         gsize at = (gsize) x * (gsize) self->height + (gsize) y;
         guint8 most = 0;
@@ -124,18 +124,18 @@ vdt_vasl_board_is_in_hex (const VdtVaslBoard *self, gint64 x, gint64 y, gint64 m
 
 /* How many pixels of a hex have each code; returns how many there are. */
 static guint
-count_codes (const VdtVaslBoard *self, gint column, gint row, guint counts[256])
+count_codes (const VdtVaslBoard *self, int column, int row, guint counts[256])
 {
   gint64 centre_x, centre_y;
-  gint across = (gint) (self->hex_width * 2 / 3 / VDT_VASL_PIXEL) + 1;
-  gint down = (gint) (self->hex_height / 2 / VDT_VASL_PIXEL) + 1;
+  int across = (int) (self->hex_width * 2 / 3 / VDT_VASL_PIXEL) + 1;
+  int down = (int) (self->hex_height / 2 / VDT_VASL_PIXEL) + 1;
   guint n = 0;
 
   vdt_vasl_board_centre (self, column, row, &centre_x, &centre_y);
-  for (gint x = (gint) (centre_x / VDT_VASL_PIXEL) - across;
-       x <= (gint) (centre_x / VDT_VASL_PIXEL) + across; x++)
-    for (gint y = (gint) (centre_y / VDT_VASL_PIXEL) - down;
-         y <= (gint) (centre_y / VDT_VASL_PIXEL) + down; y++)
+  for (int x = (int) (centre_x / VDT_VASL_PIXEL) - across;
+       x <= (int) (centre_x / VDT_VASL_PIXEL) + across; x++)
+    for (int y = (int) (centre_y / VDT_VASL_PIXEL) - down;
+         y <= (int) (centre_y / VDT_VASL_PIXEL) + down; y++)
       if (vdt_vasl_board_is_in_hex (self,
                                     x * (gint64) VDT_VASL_PIXEL + VDT_VASL_PIXEL / 2 - centre_x,
                                     y * (gint64) VDT_VASL_PIXEL + VDT_VASL_PIXEL / 2 - centre_y, 0))
@@ -160,7 +160,7 @@ count_codes (const VdtVaslBoard *self, gint column, gint row, guint counts[256])
  * Returns: a code, which may be one that no terrain has
  */
 guint8
-vdt_vasl_board_get_terrain (const VdtVaslBoard *self, gint column, gint row)
+vdt_vasl_board_get_terrain (const VdtVaslBoard *self, int column, int row)
 {
   guint8 centre = vdt_vasl_board_centre_pixel (self, column, row)[1];
   const VdtVaslTerrain *terrain = vdt_vasl_terrain_find (centre);

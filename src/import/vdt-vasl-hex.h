@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 
 void vdt_vasl_board_clear_specks (VdtVaslBoard *self);
 gboolean vdt_vasl_board_is_in_hex (const VdtVaslBoard *self, gint64 x, gint64 y, gint64 margin);
-guint8 vdt_vasl_board_get_terrain (const VdtVaslBoard *self, gint column, gint row);
+guint8 vdt_vasl_board_get_terrain (const VdtVaslBoard *self, int column, int row);
 
 G_END_DECLS

@@ -29,11 +29,11 @@ typedef struct
   GBytes *picture; /* NULL: it has none */
   char *name;
   VdtVaslBoard before; /* where its hexes were before it was cut and turned, and nothing more */
-  gint cut_x;          /* where what is left of it began */
-  gint cut_y;
+  int cut_x;           /* where what is left of it began */
+  int cut_y;
   gboolean turned;
-  gint x; /* in pixels of all */
-  gint y;
+  int x; /* in pixels of all */
+  int y;
 } Placed;
 
 static void
@@ -73,7 +73,7 @@ read_board (Placed *placed,
   if (vdt_archive_has (archive, "LOSData"))
     placed->board = vdt_vasl_board_read (&draft, error);
   else
-    vdt_import_draft_fail (&draft, error, _ ("this is no board of VASL with LOSData"));
+    vdt_import_draft_fail (&draft, error, _("this is no board of VASL with LOSData"));
   vdt_import_draft_clear (&draft);
   if (placed->board && placed->board->picture)
     placed->picture =
@@ -84,7 +84,7 @@ read_board (Placed *placed,
   if (!vdt_vasl_board_cut (placed->board, &place->cut, &placed->cut_x, &placed->cut_y))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("%s: it does not have all the hexes that it is to be cut to"), placed->name);
+                   _("%s: it does not have all the hexes that it is to be cut to"), placed->name);
       return FALSE;
     }
   if (placed->turned)
@@ -107,20 +107,20 @@ fits (const Placed *placed, const Placed *first, GError **error)
 {
   const VdtVaslBoard *board = placed->board, *other = first->board;
   gint64 x, y, column_x, column_y;
-  gint column;
+  int column;
 
   if (board->hex_width == other->hex_width && board->hex_height == other->hex_height)
     {
       vdt_vasl_board_centre (board, 0, 0, &x, &y);
       x += (gint64) (placed->x - first->x) * VDT_VASL_PIXEL;
       y += (gint64) (placed->y - first->y) * VDT_VASL_PIXEL;
-      column = (gint) floor ((gdouble) (x - other->left) / (gdouble) board->hex_width + 0.5);
+      column = (int) floor ((double) (x - other->left) / (double) board->hex_width + 0.5);
       vdt_vasl_board_centre (other, column, 0, &column_x, &column_y);
       if (ABS (x - column_x) <= SLACK && get_rest (y - column_y, board->hex_height) <= SLACK)
         return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _ ("%s: its hexes do not go on from those of the boards before"), placed->name);
+               _("%s: its hexes do not go on from those of the boards before"), placed->name);
 
   return FALSE;
 }
@@ -129,16 +129,16 @@ static gboolean
 fail_size (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("so many boards are too large for one map"));
+                       _("so many boards are too large for one map"));
 
   return FALSE;
 }
 
 /* So many hexes in pixels. */
-static gint
+static int
 get_shift (guint n, gint64 size)
 {
-  return (gint) ((n * size + VDT_VASL_PIXEL / 2) / VDT_VASL_PIXEL);
+  return (int) ((n * size + VDT_VASL_PIXEL / 2) / VDT_VASL_PIXEL);
 }
 
 /* Where the hexes of all begin, when the first board begins further to the right or down. */
@@ -148,7 +148,7 @@ find_first (VdtVaslBoard *whole, const Placed *first)
   const VdtVaslBoard *board = first->board;
   gint64 x = board->left + (gint64) first->x * VDT_VASL_PIXEL;
   gint64 y = board->top + (gint64) first->y * VDT_VASL_PIXEL;
-  gint columns = (gint) (x / board->hex_width);
+  int columns = (int) (x / board->hex_width);
 
   whole->hex_width = board->hex_width;
   whole->hex_height = board->hex_height;
@@ -167,7 +167,7 @@ find_first (VdtVaslBoard *whole, const Placed *first)
 static gboolean
 lay_out (GPtrArray *boards, const VdtVaslPlace *places, VdtVaslBoard *whole, GError **error)
 {
-  gint x = 0, y = 0, below = 0;
+  int x = 0, y = 0, below = 0;
 
   for (guint i = 0; i < boards->len; i++)
     {
@@ -212,7 +212,7 @@ copy_pixels (VdtVaslBoard *whole, const Placed *placed)
 {
   const VdtVaslBoard *board = placed->board;
 
-  for (gint x = 0; x < board->width; x++)
+  for (int x = 0; x < board->width; x++)
     memcpy (whole->pixels
                 + 2 * ((gsize) (placed->x + x) * (gsize) whole->height + (gsize) placed->y),
             board->pixels + 2 * (gsize) x * (gsize) board->height, 2 * (gsize) board->height);
@@ -227,11 +227,11 @@ compose (VdtVaslBoard *whole, const GPtrArray *boards)
   find_first (whole, boards->pdata[0]);
   whole->first_column = 1;
   whole->columns =
-      (gint) (((gint64) whole->width * VDT_VASL_PIXEL - whole->left + whole->hex_width / 2)
-              / whole->hex_width)
+      (int) (((gint64) whole->width * VDT_VASL_PIXEL - whole->left + whole->hex_width / 2)
+             / whole->hex_width)
       + 1;
-  whole->rows = (gint) (((gint64) whole->height * VDT_VASL_PIXEL + whole->hex_height / 2)
-                        / whole->hex_height);
+  whole->rows =
+      (int) (((gint64) whole->height * VDT_VASL_PIXEL + whole->hex_height / 2) / whole->hex_height);
   whole->pixels = g_malloc (n);
   memset (whole->pixels, VDT_VASL_NOWHERE, n);
   for (guint i = 0; i < boards->len; i++)
@@ -538,7 +538,7 @@ vdt_vasl_join (const VdtVaslPlace *places,
 {
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (placed_free);
   g_autoptr (VdtImportReport) told =
-      vdt_import_report_new (vdt_format_vasl.id, _ (vdt_format_vasl.title));
+      vdt_import_report_new (vdt_format_vasl.id, _(vdt_format_vasl.title));
   g_autoptr (VdtVaslBoard) whole = vdt_vasl_board_new ();
   g_autofree VdtVaslNamed *named = NULL;
   VdtMap *map;

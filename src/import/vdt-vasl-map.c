@@ -34,7 +34,7 @@ find_terrain (Taking *self, guint8 code, VdtHex hex)
     {
       g_autofree char *text =
           /* TRANSLATORS: the name of a wall, hedge ... */
-          g_strdup_printf (_ ("%s at the centre of a hex: open ground"), side->name);
+          g_strdup_printf (_("%s at the centre of a hex: open ground"), side->name);
 
       vdt_import_note_add_hex (
           vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED, text), hex);
@@ -42,7 +42,7 @@ find_terrain (Taking *self, guint8 code, VdtHex hex)
   else if (!terrain)
     {
       g_autofree char *text =
-          g_strdup_printf (_ ("terrain with the unknown code %u: open ground"), code);
+          g_strdup_printf (_("terrain with the unknown code %u: open ground"), code);
 
       vdt_import_note_add_hex (
           vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, text), hex);
@@ -71,7 +71,7 @@ get_number (Taking *self, const VdtVaslTerrain *terrain)
   entry->depression = (terrain->traits & VDT_VASL_DEPRESSION) != 0;
   entry->unequal = (terrain->traits & VDT_VASL_UNEQUAL) != 0;
   if (entry->kind == VDT_KIND_BUILDING)
-    entry->building = g_strdup (_ ("Building"));
+    entry->building = g_strdup (_("Building"));
   self->numbers[terrain->code] = number + 1;
 
   return number;
@@ -79,10 +79,10 @@ get_number (Taking *self, const VdtVaslTerrain *terrain)
 
 /* What lies so many pixels inside the middle of a side of a hex; NULL: that is beyond the rim. */
 static const guint8 *
-get_side_pixel (Taking *self, gint column, gint row, gint side, gint inside)
+get_side_pixel (Taking *self, int column, int row, int side, int inside)
 {
-  static const gint across[VDT_N_SIDES] = { 0, 1, 1, 0, -1, -1 };
-  static const gint down[VDT_N_SIDES] = { -2, -1, 1, 2, 1, -1 };
+  static const int across[VDT_N_SIDES] = { 0, 1, 1, 0, -1, -1 };
+  static const int down[VDT_N_SIDES] = { -2, -1, 1, 2, 1, -1 };
   const VdtVaslBoard *board = self->board;
   gint64 x, y;
 
@@ -94,16 +94,16 @@ get_side_pixel (Taking *self, gint column, gint row, gint side, gint inside)
       || y >= (gint64) board->height * VDT_VASL_PIXEL)
     return NULL;
 
-  return vdt_vasl_board_pixel (board, (gint) (x / VDT_VASL_PIXEL), (gint) (y / VDT_VASL_PIXEL));
+  return vdt_vasl_board_pixel (board, (int) (x / VDT_VASL_PIXEL), (int) (y / VDT_VASL_PIXEL));
 }
 
 /* What stands on a side of a hex, by its pixels within the hex. */
 static const VdtVaslSide *
-find_side (Taking *self, gint column, gint row, gint side)
+find_side (Taking *self, int column, int row, int side)
 {
   const VdtVaslSide *what = NULL;
 
-  for (gint inside = 1; !what && inside <= INSIDE_MAX; inside++)
+  for (int inside = 1; !what && inside <= INSIDE_MAX; inside++)
     {
       const guint8 *pixel = get_side_pixel (self, column, row, side, inside);
 
@@ -114,7 +114,7 @@ find_side (Taking *self, gint column, gint row, gint side)
 }
 
 static void
-add_side (Taking *self, VdtHex hex, gint side, const VdtVaslSide *what)
+add_side (Taking *self, VdtHex hex, int side, const VdtVaslSide *what)
 {
   VdtImportDraft *draft = self->draft;
 
@@ -124,7 +124,7 @@ add_side (Taking *self, VdtHex hex, gint side, const VdtVaslSide *what)
   if (what->judged)
     {
       g_autofree char *text =
-          g_strdup_printf (_ ("%s: judged as code “%s”"), what->name, what->judged);
+          g_strdup_printf (_("%s: judged as code “%s”"), what->name, what->judged);
 
       vdt_import_draft_add_side (
           draft, hex, side,
@@ -146,13 +146,13 @@ is_depression (const guint8 *pixel)
  * there. A gully goes on through a side where both have it there.
  */
 static void
-take_sides (Taking *self, gint column, gint row)
+take_sides (Taking *self, int column, int row)
 {
   VdtImportDraft *draft = self->draft;
   VdtHex hex = vdt_import_draft_hex (draft, column, row);
-  gint layout_column, layout_row;
+  int layout_column, layout_row;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       const VdtVaslSide *what = find_side (self, column, row, side);
       VdtHex beyond = vdt_hex_neighbour (hex, side);
@@ -168,7 +168,7 @@ take_sides (Taking *self, gint column, gint row)
           && is_depression (vdt_vasl_board_centre_pixel (self->board, layout_column, layout_row)))
         vdt_import_draft_add_side (
             draft, hex, side,
-            vdt_import_draft_add_side_code (draft, "depression", _ ("Depression"), 0x8a6a3b));
+            vdt_import_draft_add_side_code (draft, "depression", _("Depression"), 0x8a6a3b));
     }
 }
 
@@ -180,7 +180,7 @@ take_buildings (Taking *self)
     {
       const VdtVaslMark *mark = &g_array_index (self->board->buildings, VdtVaslMark, i);
       const VdtVaslTerrain *terrain;
-      gint column, row;
+      int column, row;
 
       vdt_vasl_board_find (self->board, mark, &column, &row);
       if (column < 0 || row < 0 || column >= self->draft->grid.columns
@@ -204,7 +204,7 @@ take_marks (Taking *self)
 {
   const VdtVaslBoard *board = self->board;
   VdtImportDraft *draft = self->draft;
-  gint column, row;
+  int column, row;
 
   for (guint i = 0; i < board->sides->len; i++)
     {
@@ -215,24 +215,24 @@ take_marks (Taking *self)
       if (column < 0 || row < 0 || column >= draft->grid.columns || row >= draft->grid.rows)
         continue;
       hex = vdt_import_draft_hex (draft, column, row);
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         if (mark->sides & (1u << side) && mark->code != 0)
           add_side (self, hex, side, vdt_vasl_side_find (mark->code));
         else if (mark->sides & (1u << side))
           vdt_import_draft_add_side (
               draft, hex, side,
-              vdt_import_draft_add_side_code (draft, "slope", _ ("Slope"), 0x8a5a2b));
+              vdt_import_draft_add_side_code (draft, "slope", _("Slope"), 0x8a5a2b));
       if (mark->code == 0)
         vdt_import_note_add_hex (
             vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                    _ ("slopes: drawn, but not judged by chapter A6")),
+                                    _("slopes: drawn, but not judged by chapter A6")),
             hex);
     }
   for (guint i = 0; i < board->stairways->len; i++)
     {
       vdt_vasl_board_find (board, &g_array_index (board->stairways, VdtVaslMark, i), &column, &row);
       vdt_import_note_add_hex (
-          vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("stairways")),
+          vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("stairways")),
           vdt_import_draft_hex (draft, column, row));
     }
 }
@@ -259,7 +259,7 @@ number_drawn (Taking *self, guint drawn[256])
 }
 
 /* The level of the ground: of a depression that of its rim, from where it is a level down. */
-static gint
+static int
 get_level (const guint8 *pixel)
 {
   return (gint8) pixel[0] + (is_depression (pixel) ? 1 : 0);
@@ -278,10 +278,9 @@ classify_terrain (const guint8 *pixel, gconstpointer numbers)
 static guint
 classify_ground (const guint8 *pixel, gconstpointer own)
 {
-  gint level = get_level (pixel);
+  int level = get_level (pixel);
 
-  return pixel[1] == VDT_VASL_NOWHERE || level == *(const gint *) own ? 0
-                                                                      : (guint) (level - LOWEST);
+  return pixel[1] == VDT_VASL_NOWHERE || level == *(const int *) own ? 0 : (guint) (level - LOWEST);
 }
 
 static gboolean
@@ -295,7 +294,7 @@ add_shapes (Taking *self, GPtrArray *shapes, gboolean is_ground)
 
       depiction.is_ground = is_ground;
       if (is_ground)
-        depiction.level = (gint) shape->class + LOWEST;
+        depiction.level = (int) shape->class + LOWEST;
       else
         depiction.terrain = shape->class - 1;
       if (!vdt_import_draft_add_depiction (self->draft, &depiction))
@@ -309,14 +308,14 @@ add_shapes (Taking *self, GPtrArray *shapes, gboolean is_ground)
  * is of that.
  */
 static gboolean
-take_shapes (Taking *self, gint column, gint row, const guint drawn[256], gint tolerance)
+take_shapes (Taking *self, int column, int row, const guint drawn[256], int tolerance)
 {
   VdtImportDraft *draft = self->draft;
   gsize at = (gsize) row * (gsize) draft->grid.columns + (gsize) column;
   g_autoptr (GPtrArray) terrain = NULL;
   g_autoptr (GPtrArray) ground = NULL;
   guint numbers[256];
-  gint level = draft->elevation[at];
+  int level = draft->elevation[at];
 
   memcpy (numbers, drawn, sizeof numbers);
   for (guint code = 0; self->typed[at] && code < 256; code++)
@@ -333,23 +332,23 @@ take_shapes (Taking *self, gint column, gint row, const guint drawn[256], gint t
 static void
 tell_differences (VdtImportDraft *draft)
 {
-  for (gint row = 0; row < draft->grid.rows; row++)
-    for (gint column = 0; column < draft->grid.columns; column++)
+  for (int row = 0; row < draft->grid.rows; row++)
+    for (int column = 0; column < draft->grid.columns; column++)
       if (g_array_index (draft->terrains, VdtTerrain,
                          draft->terrain[row * draft->grid.columns + column])
               .unequal)
         vdt_import_note_add_hex (
             vdt_import_report_note (
                 draft->report, VDT_IMPORT_GUESSED,
-                _ ("orchards and the like: obstacles between ends of different heights (B14); the "
-                   "legend can switch that off")),
+                _("orchards and the like: obstacles between ends of different heights (B14); the "
+                  "legend can switch that off")),
             vdt_import_draft_hex (draft, column, row));
   vdt_import_report_note (
       draft->report, VDT_IMPORT_GUESSED,
-      _ ("verdicts that can differ from VASL’s: VASL ignores a wall that a line crosses beside its "
-         "painted band. VASL follows lines from pixel to pixel, so that one within two pixels of "
-         "an "
-         "outline can pass on its other side."))
+      _("verdicts that can differ from VASL’s: VASL ignores a wall that a line crosses beside its "
+        "painted band. VASL follows lines from pixel to pixel, so that one within two pixels of "
+        "an "
+        "outline can pass on its other side."))
       ->count = 1;
 }
 
@@ -375,15 +374,15 @@ take_all_shapes (Taking *self)
 
   number_drawn (self, drawn);
   draft->shapes_everywhere = TRUE;
-  for (gint tolerance = TOLERANCE; !fits && tolerance <= 16 * TOLERANCE; tolerance *= 2)
+  for (int tolerance = TOLERANCE; !fits && tolerance <= 16 * TOLERANCE; tolerance *= 2)
     {
       fits = TRUE;
       clear_shapes (draft);
-      for (gint column = 0; fits && column < draft->grid.columns; column++)
+      for (int column = 0; fits && column < draft->grid.columns; column++)
         {
           if (!vdt_import_draft_go_on (draft, (gsize) column, (gsize) draft->grid.columns))
             return FALSE;
-          for (gint row = 0; fits && row < draft->grid.rows; row++)
+          for (int row = 0; fits && row < draft->grid.rows; row++)
             fits = !vdt_vasl_board_has (self->board, column, row)
                    || take_shapes (self, column, row, drawn, tolerance);
         }
@@ -392,25 +391,25 @@ take_all_shapes (Taking *self)
     {
       clear_shapes (draft);
       vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                              _ ("outlines of terrain: more than a map may have"))
+                              _("outlines of terrain: more than a map may have"))
           ->count = 1;
     }
   else if (draft->depictions->len > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _ ("outlines of ground and terrain"))
+    vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _("outlines of ground and terrain"))
         ->count = draft->depictions->len;
 
   return TRUE;
 }
 
 /* How many rows some hex of the board is in. */
-static gint
+static int
 count_rows (const VdtVaslBoard *board)
 {
-  gint rows = board->rows + 2;
+  int rows = board->rows + 2;
 
   while (rows > 1)
     {
-      for (gint column = 0; column < board->columns; column++)
+      for (int column = 0; column < board->columns; column++)
         if (vdt_vasl_board_has (board, column, rows - 1))
           return rows;
       rows--;
@@ -450,8 +449,8 @@ vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **er
   draft->has_levels = TRUE;
   g_free (bare->name);
   bare->name = g_strdup (vdt_vasl_terrain_find (0)->name);
-  for (gint column = 0; column < draft->grid.columns; column++)
-    for (gint row = 0; row < draft->grid.rows; row++)
+  for (int column = 0; column < draft->grid.columns; column++)
+    for (int row = 0; row < draft->grid.rows; row++)
       {
         VdtHex hex = vdt_import_draft_hex (draft, column, row);
         const guint8 *pixel;
@@ -459,7 +458,7 @@ vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **er
         if (!vdt_vasl_board_has (board, column, row))
           {
             if (nowhere == 0)
-              nowhere = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+              nowhere = vdt_import_draft_add_terrain (draft, _("Off the map"), VDT_KIND_VOID, 0,
                                                       VDT_IMPORT_TAKEN);
             vdt_import_draft_set_terrain (draft, column, row, nowhere);
           }
@@ -494,14 +493,14 @@ vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **er
 void
 vdt_vasl_map_lay (VdtImportDraft *draft, const VdtVaslBoard *board)
 {
-  gdouble down = (gdouble) VDT_UNITS_ALONG * VDT_VASL_PIXEL / (gdouble) board->hex_height;
-  gdouble across = VDT_UNITS_ALONG * sqrt (0.75) * VDT_VASL_PIXEL / (gdouble) board->hex_width;
+  double down = (double) VDT_UNITS_ALONG * VDT_VASL_PIXEL / (double) board->hex_height;
+  double across = VDT_UNITS_ALONG * sqrt (0.75) * VDT_VASL_PIXEL / (double) board->hex_width;
   gint64 x, y;
 
   vdt_vasl_board_centre (board, 0, 0, &x, &y);
   draft->report->underlay = (VdtUnderlay){
-    .x = 0 - (gdouble) x / VDT_VASL_PIXEL * across,
-    .y = 0 - (gdouble) y / VDT_VASL_PIXEL * down,
+    .x = 0 - (double) x / VDT_VASL_PIXEL * across,
+    .y = 0 - (double) y / VDT_VASL_PIXEL * down,
     .scale = across,
     .stretch = down / across - 1,
     .opacity = 1,

@@ -34,15 +34,15 @@ vdt_vasl_names_find_number (GFile *file, char number[VDT_NAMING_TEXT_MAX + 1])
   g_strlcpy (number, vdt_naming_text_is_valid (start) ? start : "", VDT_NAMING_TEXT_MAX + 1);
 }
 
-static gint
+static int
 divide (gint64 number, gint64 by)
 {
-  return (gint) (number >= 0 ? number / by : -((by - 1 - number) / by));
+  return (int) (number >= 0 ? number / by : -((by - 1 - number) / by));
 }
 
 /* The column and the row that a place of the whole has on a board; A is 1. */
 static void
-count (const VdtVaslBoard *whole, const VdtVaslNamed *named, gint column, gint row, gint numbers[2])
+count (const VdtVaslBoard *whole, const VdtVaslNamed *named, int column, int row, int numbers[2])
 {
   const VdtVaslBoard *board = &named->board;
   gint64 x, y, first_x, first_y;
@@ -65,7 +65,7 @@ count (const VdtVaslBoard *whole, const VdtVaslNamed *named, gint column, gint r
 }
 
 static gboolean
-is_on (const VdtVaslBoard *whole, const VdtVaslNamed *named, gint column, gint row)
+is_on (const VdtVaslBoard *whole, const VdtVaslNamed *named, int column, int row)
 {
   gint64 x, y;
 
@@ -84,10 +84,10 @@ find_rectangle (const VdtGrid *grid,
                 const VdtVaslNamed *named,
                 VdtNamingArea *area)
 {
-  gint left = G_MAXINT, top = G_MAXINT, right = -1, bottom = -1;
+  int left = G_MAXINT, top = G_MAXINT, right = -1, bottom = -1;
 
-  for (gint column = 0; column < grid->columns; column++)
-    for (gint row = 0; row < grid->rows; row++)
+  for (int column = 0; column < grid->columns; column++)
+    for (int row = 0; row < grid->rows; row++)
       if (is_on (whole, named, column, row))
         {
           left = MIN (left, column);
@@ -106,8 +106,8 @@ find_rectangle (const VdtGrid *grid,
 static void
 fill_area (const VdtVaslBoard *whole, const VdtVaslNamed *named, VdtNamingArea *area)
 {
-  gint first[2], next[2], second[2], below[2];
-  gint column = area->column, row = area->row;
+  int first[2], next[2], second[2], below[2];
+  int column = area->column, row = area->row;
 
   count (whole, named, column, row, first);
   count (whole, named, column + 1, row, next);
@@ -127,12 +127,12 @@ fill_area (const VdtVaslBoard *whole, const VdtVaslNamed *named, VdtNamingArea *
  * the last whole one; else above the first. So that no board names whole hexes of its neighbour,
  * either the lower one of two comes last or the upper one.
  */
-static gint
+static int
 compare_rows (gconstpointer a, gconstpointer b, gpointer odd_up)
 {
   const VdtVaslNamed *one = *(const VdtVaslNamed *const *) a;
   const VdtVaslNamed *other = *(const VdtVaslNamed *const *) b;
-  gint order = one->row == other->row ? 0 : one->row < other->row ? -1 : 1;
+  int order = one->row == other->row ? 0 : one->row < other->row ? -1 : 1;
 
   return odd_up ? order : -order;
 }

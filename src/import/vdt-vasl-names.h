@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtVaslBoard board; /* as its file has it; its pixels are not used */
-  gint cut_x;         /* what of it there is, in pixels, before it is turned */
-  gint cut_y;
-  gint width;
-  gint height;
-  gint x; /* where that lies, in pixels */
-  gint y;
+  int cut_x;          /* what of it there is, in pixels, before it is turned */
+  int cut_y;
+  int width;
+  int height;
+  int x; /* where that lies, in pixels */
+  int y;
   guint row; /* of boards, as in VdtVaslPlace */
   gboolean turned;
   char number[VDT_NAMING_TEXT_MAX + 1]; /* what stands before names */

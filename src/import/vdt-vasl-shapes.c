@@ -25,8 +25,8 @@ enum
 
 typedef struct
 {
-  gint x;
-  gint y;
+  int x;
+  int y;
 } Corner;
 
 /* The pixels around a hex, and of which piece each is; 0: of none. A frame of 0 lies
@@ -35,32 +35,32 @@ typedef struct
 typedef struct
 {
   const VdtVaslBoard *board;
-  gint x; /* of the first pixel within the frame */
-  gint y;
-  gint width; /* with the frame */
-  gint height;
+  int x; /* of the first pixel within the frame */
+  int y;
+  int width; /* with the frame */
+  int height;
   guint *classes; /* 0: nothing to draw */
   guint *pieces;
   gboolean *seen; /* whether an outline went along the upper edge of the pixel */
-  gint tolerance;
+  int tolerance;
 } Window;
 
 static gsize
-place (const Window *self, gint x, gint y)
+place (const Window *self, int x, int y)
 {
   return (gsize) y * (gsize) self->width + (gsize) x;
 }
 
 static void
-window_fill (Window *self, gint column, gint row, VdtVaslClassify classify, gconstpointer data)
+window_fill (Window *self, int column, int row, VdtVaslClassify classify, gconstpointer data)
 {
   gint64 centre_x, centre_y;
 
   vdt_vasl_board_centre (self->board, column, row, &centre_x, &centre_y);
-  for (gint y = 1; y < self->height - 1; y++)
-    for (gint x = 1; x < self->width - 1; x++)
+  for (int y = 1; y < self->height - 1; y++)
+    for (int x = 1; x < self->width - 1; x++)
       {
-        gint at_x = self->x + x - 1, at_y = self->y + y - 1;
+        int at_x = self->x + x - 1, at_y = self->y + y - 1;
         gint64 dx = at_x * (gint64) VDT_VASL_PIXEL + VDT_VASL_PIXEL / 2 - centre_x;
         gint64 dy = at_y * (gint64) VDT_VASL_PIXEL + VDT_VASL_PIXEL / 2 - centre_y;
 
@@ -72,7 +72,7 @@ window_fill (Window *self, gint column, gint row, VdtVaslClassify classify, gcon
 
 /* Marks the pixels that hang together with one; returns how many. */
 static gint64
-mark_piece (Window *self, gint x, gint y, guint piece)
+mark_piece (Window *self, int x, int y, guint piece)
 {
   static const Corner steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Corner));
@@ -103,14 +103,14 @@ mark_piece (Window *self, gint x, gint y, guint piece)
 }
 
 static gboolean
-is_piece (const Window *self, gint x, gint y, guint piece)
+is_piece (const Window *self, int x, int y, guint piece)
 {
   return self->pieces[place (self, x, y)] == piece;
 }
 
 /* The pixels before a corner, right and left of the way that leads there. */
 static void
-look_ahead (const Window *self, Corner at, gint way, guint piece, gboolean *right, gboolean *left)
+look_ahead (const Window *self, Corner at, int way, guint piece, gboolean *right, gboolean *left)
 {
   static const Corner right_of[] = { { 0, 0 }, { -1, 0 }, { -1, -1 }, { 0, -1 } };
   Corner r = right_of[way], l = right_of[(way + 3) % 4];
@@ -121,17 +121,17 @@ look_ahead (const Window *self, Corner at, gint way, guint piece, gboolean *righ
 
 /* Follows an outline from the upper left corner of a pixel; returns its corners. */
 static GArray *
-follow (Window *self, gint x, gint y, guint piece)
+follow (Window *self, int x, int y, guint piece)
 {
   static const Corner steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
   GArray *corners = g_array_new (FALSE, FALSE, sizeof (Corner));
   Corner at = { x, y };
-  gint way = EAST;
+  int way = EAST;
 
   do
     {
       gboolean right, left;
-      gint before = way;
+      int before = way;
 
       if (way == EAST)
         self->seen[place (self, at.x, at.y)] = TRUE;
@@ -203,7 +203,7 @@ get_deviation (Corner at, Corner from, Corner to)
  * pixels (Douglas and Peucker 1973).
  */
 static void
-keep_between (const GArray *corners, gboolean *kept, guint from, guint to, gint tolerance)
+keep_between (const GArray *corners, gboolean *kept, guint from, guint to, int tolerance)
 {
   Corner a = g_array_index (corners, Corner, from);
   Corner b = g_array_index (corners, Corner, to % corners->len);
@@ -228,7 +228,7 @@ keep_between (const GArray *corners, gboolean *kept, guint from, guint to, gint 
 }
 
 static void
-simplify (GArray *corners, gint tolerance)
+simplify (GArray *corners, int tolerance)
 {
   g_autofree gboolean *kept = g_new0 (gboolean, corners->len);
   guint furthest = 0, n = 0;
@@ -277,8 +277,8 @@ outline_piece (Window *self, guint piece)
   g_autoptr (GPtrArray) holes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GArray) outline = NULL;
 
-  for (gint y = 1; y < self->height - 1; y++)
-    for (gint x = 1; x < self->width - 1; x++)
+  for (int y = 1; y < self->height - 1; y++)
+    for (int x = 1; x < self->width - 1; x++)
       {
         g_autoptr (GArray) corners = NULL;
         gint64 area;
@@ -305,12 +305,12 @@ outline_piece (Window *self, guint piece)
 }
 
 /* Rounds to the nearest, halves upwards. */
-static gint
+static int
 divide (gint64 value, gint64 by)
 {
   gint64 doubled = 2 * value + by;
 
-  return (gint) ((doubled - (doubled < 0 ? 2 * by - 1 : 0)) / (2 * by));
+  return (int) ((doubled - (doubled < 0 ? 2 * by - 1 : 0)) / (2 * by));
 }
 
 static GArray *
@@ -344,7 +344,7 @@ shape_free (gpointer data)
 
 /* The pixels that belong to a hex, and the margin and a frame around them. */
 static void
-window_init (Window *self, const VdtVaslBoard *board, gint column, gint row, gint tolerance)
+window_init (Window *self, const VdtVaslBoard *board, int column, int row, int tolerance)
 {
   gint64 across = board->hex_width * 2 / 3 + MARGIN * VDT_VASL_PIXEL;
   gint64 down = board->hex_height / 2 + MARGIN * VDT_VASL_PIXEL;
@@ -353,10 +353,10 @@ window_init (Window *self, const VdtVaslBoard *board, gint column, gint row, gin
 
   vdt_vasl_board_centre (board, column, row, &x, &y);
   *self = (Window){ .board = board, .tolerance = tolerance };
-  self->x = (gint) ((x - across) / VDT_VASL_PIXEL) - 1;
-  self->y = (gint) ((y - down) / VDT_VASL_PIXEL) - 1;
-  self->width = (gint) (2 * across / VDT_VASL_PIXEL) + 5;
-  self->height = (gint) (2 * down / VDT_VASL_PIXEL) + 5;
+  self->x = (int) ((x - across) / VDT_VASL_PIXEL) - 1;
+  self->y = (int) ((y - down) / VDT_VASL_PIXEL) - 1;
+  self->width = (int) (2 * across / VDT_VASL_PIXEL) + 5;
+  self->height = (int) (2 * down / VDT_VASL_PIXEL) + 5;
   n = (gsize) self->width * (gsize) self->height;
   self->classes = g_new0 (guint, n);
   self->pieces = g_new0 (guint, n);
@@ -379,11 +379,11 @@ window_init (Window *self, const VdtVaslBoard *board, gint column, gint row, gin
  */
 GPtrArray *
 vdt_vasl_shapes_trace (const VdtVaslBoard *board,
-                       gint column,
-                       gint row,
+                       int column,
+                       int row,
                        VdtVaslClassify classify,
                        gconstpointer data,
-                       gint tolerance)
+                       int tolerance)
 {
   GPtrArray *shapes = g_ptr_array_new_with_free_func (shape_free);
   guint n_pieces = 0;
@@ -391,8 +391,8 @@ vdt_vasl_shapes_trace (const VdtVaslBoard *board,
 
   window_init (&window, board, column, row, tolerance);
   window_fill (&window, column, row, classify, data);
-  for (gint y = 1; y < window.height - 1; y++)
-    for (gint x = 1; x < window.width - 1; x++)
+  for (int y = 1; y < window.height - 1; y++)
+    for (int x = 1; x < window.width - 1; x++)
       {
         gsize at = place (&window, x, y);
         g_autoptr (GArray) corners = NULL;

@@ -22,10 +22,10 @@ typedef struct
 } VdtVaslShape;
 
 GPtrArray *vdt_vasl_shapes_trace (const VdtVaslBoard *board,
-                                  gint column,
-                                  gint row,
+                                  int column,
+                                  int row,
                                   VdtVaslClassify classify,
                                   gconstpointer data,
-                                  gint tolerance);
+                                  int tolerance);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ typedef struct
   guint8 code;
   const char *name; /* as VASL has it */
   VdtTerrainKind kind;
-  gint halves;
+  int halves;
   VdtVaslTraits traits;
 } VdtVaslTerrain;
 

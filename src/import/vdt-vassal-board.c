@@ -94,19 +94,19 @@ const VdtVassalGrid *
 vdt_vassal_board_get_grid (const VdtVassalBoard *self)
 {
   const VdtVassalGrid *grid = self->grid;
-  gdouble most = -1;
+  double most = -1;
 
   for (guint i = 0; !self->grid && i < self->zones->len; i++)
     {
       const VdtVassalZone *zone = self->zones->pdata[i];
-      gint width, height;
+      int width, height;
 
       if (!get_zone_grid (zone))
         continue;
       vdt_vassal_outline_measure (zone->outline, &width, &height);
-      if ((gdouble) width * height > most)
+      if ((double) width * height > most)
         {
-          most = (gdouble) width * height;
+          most = (double) width * height;
           grid = zone->grid;
         }
     }
@@ -147,10 +147,10 @@ vdt_vassal_board_count_others (const VdtVassalBoard *self)
  *
  * Returns: 0 for the board, the number of a zone, from 1; -1: there is no hex of the map
  */
-gint
-vdt_vassal_board_find_namer (const VdtVassalBoard *self, gdouble x, gdouble y)
+int
+vdt_vassal_board_find_namer (const VdtVassalBoard *self, double x, double y)
 {
-  gint board = self->grid ? 0 : -1;
+  int board = self->grid ? 0 : -1;
 
   for (guint i = 0; i < self->zones->len; i++)
     {
@@ -161,9 +161,9 @@ vdt_vassal_board_find_namer (const VdtVassalBoard *self, gdouble x, gdouble y)
           || !vdt_vassal_outline_contains (zone->outline, floor (x + 0.5), floor (y + 0.5)))
         continue;
       if (grid)
-        return vdt_vassal_grid_is_aligned (grid, vdt_vassal_board_get_grid (self)) ? (gint) i + 1
+        return vdt_vassal_grid_is_aligned (grid, vdt_vassal_board_get_grid (self)) ? (int) i + 1
                                                                                    : -1;
-      return zone->uses_board && self->grid ? (gint) i + 1 : board;
+      return zone->uses_board && self->grid ? (int) i + 1 : board;
     }
 
   return board;
@@ -178,7 +178,7 @@ vdt_vassal_board_find_namer (const VdtVassalBoard *self, gdouble x, gdouble y)
  * Looks up how hexes are named.
  */
 void
-vdt_vassal_board_get_namer (const VdtVassalBoard *self, gint number, VdtVassalNamer *namer)
+vdt_vassal_board_get_namer (const VdtVassalBoard *self, int number, VdtVassalNamer *namer)
 {
   const VdtVassalZone *zone = number > 0 ? self->zones->pdata[number - 1] : NULL;
 
@@ -194,8 +194,8 @@ vdt_vassal_board_get_namer (const VdtVassalBoard *self, gint number, VdtVassalNa
     g_strlcat (namer->prefix, namer->grid->prefix, sizeof namer->prefix);
 }
 
-static gint
-place_of (const VdtVassalFrame *self, gint line, gint row)
+static int
+place_of (const VdtVassalFrame *self, int line, int row)
 {
   return row - (self->stagger && line & 1 ? 1 : 0);
 }
@@ -211,18 +211,18 @@ place_of (const VdtVassalFrame *self, gint line, gint row)
  * Finds the centre of a hex.
  */
 void
-vdt_vassal_frame_centre (const VdtVassalFrame *self, gint line, gint row, gdouble *x, gdouble *y)
+vdt_vassal_frame_centre (const VdtVassalFrame *self, int line, int row, double *x, double *y)
 {
   line += self->first_line;
   vdt_vassal_grid_centre (self->grid, line, place_of (self, line, row + self->first_row), x, y);
 }
 
 /* What names a hex whose centre is on the picture; -1: nothing. */
-static gint
-find_namer (const VdtVassalBoard *self, const VdtVassalGrid *grid, gdouble x, gdouble y)
+static int
+find_namer (const VdtVassalBoard *self, const VdtVassalGrid *grid, double x, double y)
 {
-  gdouble margin_x = MARGIN * (grid->sideways ? grid->dy : grid->dx);
-  gdouble margin_y = MARGIN * (grid->sideways ? grid->dx : grid->dy);
+  double margin_x = MARGIN * (grid->sideways ? grid->dy : grid->dx);
+  double margin_y = MARGIN * (grid->sideways ? grid->dx : grid->dy);
 
   if (x < -margin_x || y < -margin_y || x > self->width + margin_x || y > self->height + margin_y)
     return -1;
@@ -237,22 +237,22 @@ static gboolean
 find_frame (const VdtVassalBoard *self, VdtVassalFrame *frame)
 {
   const VdtVassalGrid *grid = frame->grid;
-  gdouble across = grid->sideways ? self->height : self->width;
-  gdouble along = grid->sideways ? self->width : self->height;
-  gint first_line = (gint) floor (-grid->x0 / grid->dx) - 1;
-  gint last_line = (gint) ceil ((across - grid->x0) / grid->dx) + 1;
-  gint first_place = (gint) floor (-grid->y0 / grid->dy) - 1;
-  gint last_place = (gint) ceil ((along - grid->y0) / grid->dy) + 1;
-  gint low_line = G_MAXINT, high_line = G_MININT, low_row = G_MAXINT, high_row = G_MININT;
+  double across = grid->sideways ? self->height : self->width;
+  double along = grid->sideways ? self->width : self->height;
+  int first_line = (int) floor (-grid->x0 / grid->dx) - 1;
+  int last_line = (int) ceil ((across - grid->x0) / grid->dx) + 1;
+  int first_place = (int) floor (-grid->y0 / grid->dy) - 1;
+  int last_place = (int) ceil ((along - grid->y0) / grid->dy) + 1;
+  int low_line = G_MAXINT, high_line = G_MININT, low_row = G_MAXINT, high_row = G_MININT;
 
   if ((gint64) last_line - first_line > VDT_GRID_MAX_AXIS + 4
       || (gint64) last_place - first_place > VDT_GRID_MAX_AXIS + 4)
     return FALSE;
-  for (gint line = first_line; line <= last_line; line++)
-    for (gint place = first_place; place <= last_place; place++)
+  for (int line = first_line; line <= last_line; line++)
+    for (int place = first_place; place <= last_place; place++)
       {
-        gint row = place + (frame->stagger && line & 1 ? 1 : 0);
-        gdouble x, y;
+        int row = place + (frame->stagger && line & 1 ? 1 : 0);
+        double x, y;
 
         vdt_vassal_grid_centre (grid, line, place, &x, &y);
         if (find_namer (self, grid, x, y) < 0)
@@ -289,11 +289,11 @@ static VdtUnderlay
 lay_picture (const VdtVassalFrame *frame)
 {
   const VdtVassalGrid *grid = frame->grid;
-  gdouble along = VDT_UNITS_ALONG / grid->dy;
-  gdouble across = VDT_UNITS_ALONG * sqrt (0.75) / grid->dx;
-  gdouble scale = grid->sideways ? along : across;
-  gdouble down = grid->sideways ? across : along;
-  gdouble x, y;
+  double along = VDT_UNITS_ALONG / grid->dy;
+  double across = VDT_UNITS_ALONG * sqrt (0.75) / grid->dx;
+  double scale = grid->sideways ? along : across;
+  double down = grid->sideways ? across : along;
+  double x, y;
 
   vdt_vassal_frame_centre (frame, 0, 0, &x, &y);
 
@@ -303,25 +303,25 @@ lay_picture (const VdtVassalFrame *frame)
 }
 
 /* Hexes of our frame that the board has not are void. What names each of the others is noted. */
-static gint *
+static int *
 take_hexes (const VdtVassalBoard *self, const VdtVassalFrame *frame, VdtImportDraft *draft)
 {
-  gint *namers = g_new (gint, (gsize) frame->n_lines * (gsize) frame->n_rows);
+  int *namers = g_new (int, (gsize) frame->n_lines *(gsize) frame->n_rows);
   guint nothing = 0;
 
-  for (gint line = 0; line < frame->n_lines; line++)
-    for (gint row = 0; row < frame->n_rows; row++)
+  for (int line = 0; line < frame->n_lines; line++)
+    for (int row = 0; row < frame->n_rows; row++)
       {
-        gint *namer = &namers[line * frame->n_rows + row];
+        int *namer = &namers[line * frame->n_rows + row];
         gboolean sideways = frame->grid->sideways;
-        gdouble x, y;
+        double x, y;
 
         vdt_vassal_frame_centre (frame, line, row, &x, &y);
         *namer = find_namer (self, frame->grid, x, y);
         if (*namer >= 0)
           continue;
         if (nothing == 0)
-          nothing = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+          nothing = vdt_import_draft_add_terrain (draft, _("Off the map"), VDT_KIND_VOID, 0,
                                                   VDT_IMPORT_TAKEN);
         vdt_import_draft_set_terrain (draft, sideways ? row : line, sideways ? line : row, nothing);
       }
@@ -346,18 +346,18 @@ vdt_vassal_board_take (const VdtVassalBoard *self, VdtImportDraft *draft, GError
   VdtVassalFrame frame = { .grid = vdt_vassal_board_get_grid (self) };
   const VdtVassalGrid *grid = frame.grid;
   gboolean sideways = grid->sideways;
-  g_autofree gint *namers = NULL;
+  g_autofree int *namers = NULL;
 
   frame.stagger = grid->is_numbered && grid->stagger;
   if (grid->dx < PIXELS_MIN || grid->dy < PIXELS_MIN || !find_frame (self, &frame))
     return vdt_import_draft_fail (draft, error,
-                                  _ ("no map has so many columns and rows, or so few"));
+                                  _("no map has so many columns and rows, or so few"));
   if (!vdt_import_draft_begin (draft, find_layout (&frame), sideways ? frame.n_rows : frame.n_lines,
                                sideways ? frame.n_lines : frame.n_rows, error))
     return FALSE;
   namers = take_hexes (self, &frame, draft);
   draft->report->underlay = lay_picture (&frame);
-  vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _ ("grid of hexes"))->count = 1;
+  vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _("grid of hexes"))->count = 1;
   vdt_vassal_names_take (self, &frame, namers, draft);
 
   return TRUE;

@@ -14,7 +14,7 @@ typedef struct
 {
   char *name;
   char *format;        /* how hexes in it are called */
-  GArray *outline;     /* gdouble: x and y in turns */
+  GArray *outline;     /* double: x and y in turns */
   gboolean uses_board; /* and its grid */
   VdtVassalGrid *grid; /* NULL: it has none of hexes */
 } VdtVassalZone;
@@ -26,8 +26,8 @@ typedef struct
   VdtVassalGrid *grid; /* of what is in no zone; NULL: there are no hexes */
   GPtrArray *zones;    /* VdtVassalZone */
   guint n_more;        /* zones that are left out, for there are too many */
-  gint width;          /* as it says itself, or its zones reach; then, of its picture */
-  gint height;
+  int width;           /* as it says itself, or its zones reach; then, of its picture */
+  int height;
 } VdtVassalBoard;
 
 VdtVassalBoard *vdt_vassal_board_new (void);
@@ -41,8 +41,8 @@ gboolean vdt_vassal_board_take (const VdtVassalBoard *self, VdtImportDraft *draf
 typedef struct
 {
   const VdtVassalGrid *grid;
-  gint width; /* of what the grid is for */
-  gint height;
+  int width; /* of what the grid is for */
+  int height;
   char prefix[VDT_NAMING_TEXT_MAX + 1];
 } VdtVassalNamer;
 
@@ -53,15 +53,14 @@ typedef struct
 {
   const VdtVassalGrid *grid;
   gboolean stagger;
-  gint first_line;
-  gint n_lines;
-  gint first_row;
-  gint n_rows;
+  int first_line;
+  int n_lines;
+  int first_row;
+  int n_rows;
 } VdtVassalFrame;
 
-void
-vdt_vassal_frame_centre (const VdtVassalFrame *self, gint line, gint row, gdouble *x, gdouble *y);
-gint vdt_vassal_board_find_namer (const VdtVassalBoard *self, gdouble x, gdouble y);
-void vdt_vassal_board_get_namer (const VdtVassalBoard *self, gint number, VdtVassalNamer *namer);
+void vdt_vassal_frame_centre (const VdtVassalFrame *self, int line, int row, double *x, double *y);
+int vdt_vassal_board_find_namer (const VdtVassalBoard *self, double x, double y);
+void vdt_vassal_board_get_namer (const VdtVassalBoard *self, int number, VdtVassalNamer *namer);
 
 G_END_DECLS

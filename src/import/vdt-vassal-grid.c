@@ -26,22 +26,22 @@
 
 #define CORNERS_MAX 20000
 
-static gdouble
+static double
 take_pixels (const char **text)
 {
   char *end;
-  gdouble number = g_ascii_strtod (*text, &end);
+  double number = g_ascii_strtod (*text, &end);
 
   *text = end;
 
   return isfinite (number) ? CLAMP (number, -PIXELS_MAX, PIXELS_MAX) : 0;
 }
 
-static gdouble
-get_pixels (const char **names, const char **values, const char *name, gdouble otherwise)
+static double
+get_pixels (const char **names, const char **values, const char *name, double otherwise)
 {
   const char *value = vdt_import_xml_get (names, values, name);
-  gdouble number = value ? g_ascii_strtod (value, NULL) : otherwise;
+  double number = value ? g_ascii_strtod (value, NULL) : otherwise;
 
   return isfinite (number) ? CLAMP (number, -PIXELS_MAX, PIXELS_MAX) : otherwise;
 }
@@ -66,7 +66,7 @@ VdtVassalGrid *
 vdt_vassal_grid_new (const char **names, const char **values)
 {
   VdtVassalGrid *self = g_new0 (VdtVassalGrid, 1);
-  const gdouble usual_dx = sqrt (3) / 2 * USUAL_DY;
+  const double usual_dx = sqrt (3) / 2 * USUAL_DY;
 
   self->dx = get_pixels (names, values, "dx", usual_dx);
   self->dy = get_pixels (names, values, "dy", USUAL_DY);
@@ -90,10 +90,10 @@ read_numbers (VdtVassalNumbers *numbers,
   const char *type = vdt_import_xml_get (names, values, attributes[0]);
 
   numbers->letters = type && *type == 'A';
-  numbers->offset = (gint) CLAMP (vdt_import_xml_get_number (names, values, attributes[1], 1),
-                                  -OFFSET_MAX, OFFSET_MAX);
-  numbers->zeros = (gint) CLAMP (vdt_import_xml_get_number (names, values, attributes[2], 1), 0,
-                                 VDT_NAMING_DIGITS_MAX - 1);
+  numbers->offset = (int) CLAMP (vdt_import_xml_get_number (names, values, attributes[1], 1),
+                                 -OFFSET_MAX, OFFSET_MAX);
+  numbers->zeros = (int) CLAMP (vdt_import_xml_get_number (names, values, attributes[2], 1), 0,
+                                VDT_NAMING_DIGITS_MAX - 1);
 }
 
 /**
@@ -163,17 +163,17 @@ vdt_vassal_format_read (const char *format, const char *name, char prefix[VDT_NA
  * vdt_vassal_outline_new:
  * @path: "x,y;x,y;...": the corners of a zone
  *
- * Returns: (transfer full) (nullable) (element-type gdouble): x and y in turns; %NULL for a zone
+ * Returns: (transfer full) (nullable) (element-type double): x and y in turns; %NULL for a zone
  *   without an area
  */
 GArray *
 vdt_vassal_outline_new (const char *path)
 {
-  g_autoptr (GArray) outline = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  g_autoptr (GArray) outline = g_array_new (FALSE, FALSE, sizeof (double));
 
   while (path && *path && outline->len < 2 * CORNERS_MAX)
     {
-      gdouble point[2] = { take_pixels (&path), 0 };
+      double point[2] = { take_pixels (&path), 0 };
 
       if (*path == ',')
         {
@@ -199,10 +199,10 @@ vdt_vassal_outline_new (const char *path)
  * Finds the centre of a hex.
  */
 void
-vdt_vassal_grid_centre (const VdtVassalGrid *self, gint line, gint place, gdouble *x, gdouble *y)
+vdt_vassal_grid_centre (const VdtVassalGrid *self, int line, int place, double *x, double *y)
 {
-  gdouble across = self->x0 + self->dx * line;
-  gdouble along = self->y0 + self->dy * (place + (line & 1 ? 0.5 : 0));
+  double across = self->x0 + self->dx * line;
+  double along = self->y0 + self->dy * (place + (line & 1 ? 0.5 : 0));
 
   *x = self->sideways ? along : across;
   *y = self->sideways ? across : along;
@@ -219,12 +219,12 @@ vdt_vassal_grid_centre (const VdtVassalGrid *self, gint line, gint place, gdoubl
  * Finds the hex that VASSAL finds near a point, which is right for centres of hexes.
  */
 void
-vdt_vassal_grid_find (const VdtVassalGrid *self, gdouble x, gdouble y, gint *line, gint *place)
+vdt_vassal_grid_find (const VdtVassalGrid *self, double x, double y, int *line, int *place)
 {
-  gdouble across = self->sideways ? y : x, along = self->sideways ? x : y;
+  double across = self->sideways ? y : x, along = self->sideways ? x : y;
 
-  *line = (gint) floor ((across - self->x0) / self->dx + 0.5);
-  *place = (gint) floor ((along - self->y0) / self->dy - (*line & 1 ? 0.5 : 0) + 0.5);
+  *line = (int) floor ((across - self->x0) / self->dx + 0.5);
+  *place = (int) floor ((along - self->y0) / self->dy - (*line & 1 ? 0.5 : 0) + 0.5);
 }
 
 /**
@@ -237,8 +237,8 @@ vdt_vassal_grid_find (const VdtVassalGrid *self, gdouble x, gdouble y, gint *lin
 gboolean
 vdt_vassal_grid_is_aligned (const VdtVassalGrid *self, const VdtVassalGrid *other)
 {
-  gdouble x, y, there_x, there_y;
-  gint line, place;
+  double x, y, there_x, there_y;
+  int line, place;
 
   if (self->sideways != other->sideways || fabs (self->dx - other->dx) > DIFFER_MAX * other->dx
       || fabs (self->dy - other->dy) > DIFFER_MAX * other->dy)
@@ -251,8 +251,8 @@ vdt_vassal_grid_is_aligned (const VdtVassalGrid *self, const VdtVassalGrid *othe
 }
 
 /* Half of a number, rounded to 0: up for numbers below it, else down. */
-static gint
-halve (gint number, gboolean below)
+static int
+halve (int number, gboolean below)
 {
   return below ? -((-number) >> 1) : number >> 1;
 }
@@ -269,12 +269,12 @@ halve (gint number, gboolean below)
  *
  * Returns: the number of the line in names, from 0
  */
-gint
-vdt_vassal_grid_count_line (const VdtVassalGrid *self, gint width, gint height, gint line)
+int
+vdt_vassal_grid_count_line (const VdtVassalGrid *self, int width, int height, int line)
 {
-  gdouble n = self->sideways ? height / self->dx : width / self->dy;
+  double n = self->sideways ? height / self->dx : width / self->dy;
 
-  return self->lines.descends ? (gint) floor (n + 0.5) - line : line;
+  return self->lines.descends ? (int) floor (n + 0.5) - line : line;
 }
 
 /**
@@ -288,13 +288,13 @@ vdt_vassal_grid_count_line (const VdtVassalGrid *self, gint width, gint height, 
  *
  * Returns: the number of the hex along its line in names, from 0
  */
-gint
+int
 vdt_vassal_grid_count_place (
-    const VdtVassalGrid *self, gint width, gint height, gint line, gint place, gboolean below)
+    const VdtVassalGrid *self, int width, int height, int line, int place, gboolean below)
 {
-  gdouble n = self->sideways ? width / self->dy : height / self->dx;
-  gint number = self->places.descends ? (gint) floor (n + 0.5) - place : place;
-  gint half = halve (vdt_vassal_grid_count_line (self, width, height, line), below);
+  double n = self->sideways ? width / self->dy : height / self->dx;
+  int number = self->places.descends ? (int) floor (n + 0.5) - place : place;
+  int half = halve (vdt_vassal_grid_count_line (self, width, height, line), below);
 
   if (self->stagger && line & 1)
     number += self->places.descends ? -1 : 1;
@@ -313,16 +313,16 @@ vdt_vassal_grid_count_place (
  * Returns: whether the point is in it, by the even-odd rule
  */
 gboolean
-vdt_vassal_outline_contains (const GArray *outline, gdouble x, gdouble y)
+vdt_vassal_outline_contains (const GArray *outline, double x, double y)
 {
-  const gdouble *points = (const gdouble *) (gconstpointer) outline->data;
+  const double *points = (const double *) (gconstpointer) outline->data;
   guint n = outline->len / 2;
   gboolean inside = FALSE;
 
   for (guint i = 0, k = n - 1; i < n; k = i++)
     {
-      gdouble xi = points[2 * i], yi = points[2 * i + 1];
-      gdouble xk = points[2 * k], yk = points[2 * k + 1];
+      double xi = points[2 * i], yi = points[2 * i + 1];
+      double xk = points[2 * k], yk = points[2 * k + 1];
 
       if ((yi > y) != (yk > y) && x < (xk - xi) * (y - yi) / (yk - yi) + xi)
         inside = !inside;
@@ -340,17 +340,17 @@ vdt_vassal_outline_contains (const GArray *outline, gdouble x, gdouble y)
  * Measures a zone.
  */
 void
-vdt_vassal_outline_measure (const GArray *outline, gint *width, gint *height)
+vdt_vassal_outline_measure (const GArray *outline, int *width, int *height)
 {
-  gdouble least[2] = { G_MAXDOUBLE, G_MAXDOUBLE }, most[2] = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  double least[2] = { G_MAXDOUBLE, G_MAXDOUBLE }, most[2] = { -G_MAXDOUBLE, -G_MAXDOUBLE };
 
   for (guint i = 0; i < outline->len; i++)
     {
-      gdouble value = g_array_index (outline, gdouble, i);
+      double value = g_array_index (outline, double, i);
 
       least[i % 2] = MIN (least[i % 2], value);
       most[i % 2] = MAX (most[i % 2], value);
     }
-  *width = (gint) (most[0] - least[0]);
-  *height = (gint) (most[1] - least[1]);
+  *width = (int) (most[0] - least[0]);
+  *height = (int) (most[1] - least[1]);
 }

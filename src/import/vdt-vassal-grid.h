@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean letters; /* A to Z, then AA */
-  gint offset;      /* what is added */
-  gint zeros;       /* how many zeros may lead */
+  int offset;       /* what is added */
+  int zeros;        /* how many zeros may lead */
   gboolean descends;
 } VdtVassalNumbers;
 
@@ -23,10 +23,10 @@ typedef struct
  */
 typedef struct
 {
-  gdouble dx;
-  gdouble dy;
-  gdouble x0; /* of the first hex of the first line; sideways, x0 is down and y0 to the right */
-  gdouble y0;
+  double dx;
+  double dy;
+  double x0; /* of the first hex of the first line; sideways, x0 is down and y0 to the right */
+  double y0;
   gboolean sideways;
 
   gboolean is_numbered;
@@ -41,19 +41,17 @@ typedef struct
 
 VdtVassalGrid *vdt_vassal_grid_new (const char **names, const char **values);
 void vdt_vassal_grid_set_numbering (VdtVassalGrid *self, const char **names, const char **values);
-void
-vdt_vassal_grid_centre (const VdtVassalGrid *self, gint line, gint place, gdouble *x, gdouble *y);
-void
-vdt_vassal_grid_find (const VdtVassalGrid *self, gdouble x, gdouble y, gint *line, gint *place);
+void vdt_vassal_grid_centre (const VdtVassalGrid *self, int line, int place, double *x, double *y);
+void vdt_vassal_grid_find (const VdtVassalGrid *self, double x, double y, int *line, int *place);
 gboolean vdt_vassal_grid_is_aligned (const VdtVassalGrid *self, const VdtVassalGrid *other);
-gint vdt_vassal_grid_count_line (const VdtVassalGrid *self, gint width, gint height, gint line);
-gint vdt_vassal_grid_count_place (
-    const VdtVassalGrid *self, gint width, gint height, gint line, gint place, gboolean below);
+int vdt_vassal_grid_count_line (const VdtVassalGrid *self, int width, int height, int line);
+int vdt_vassal_grid_count_place (
+    const VdtVassalGrid *self, int width, int height, int line, int place, gboolean below);
 gboolean
 vdt_vassal_format_read (const char *format, const char *name, char prefix[VDT_NAMING_TEXT_MAX + 1]);
 
 GArray *vdt_vassal_outline_new (const char *path);
-gboolean vdt_vassal_outline_contains (const GArray *outline, gdouble x, gdouble y);
-void vdt_vassal_outline_measure (const GArray *outline, gint *width, gint *height);
+gboolean vdt_vassal_outline_contains (const GArray *outline, double x, double y);
+void vdt_vassal_outline_measure (const GArray *outline, int *width, int *height);
 
 G_END_DECLS

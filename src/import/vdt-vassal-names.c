@@ -19,16 +19,16 @@ typedef struct
 {
   const VdtVassalBoard *board;
   const VdtVassalFrame *frame;
-  gint *kinds;       /* of hexes, line by line: twice what names them, and 1 more below 0 */
-  gint usual;        /* the kind of the map; NO_KIND: none is */
+  int *kinds;        /* of hexes, line by line: twice what names them, and 1 more below 0 */
+  int usual;         /* the kind of the map; NO_KIND: none is */
   gboolean *covered; /* hexes that are in an area */
   GArray *areas;     /* VdtNamingArea */
   guint n_left_out;  /* hexes for which there are too many areas */
   VdtImportDraft *draft;
 } Names;
 
-static gint
-get_index (const Names *self, gint line, gint row)
+static int
+get_index (const Names *self, int line, int row)
 {
   return line * self->frame->n_rows + row;
 }
@@ -40,13 +40,13 @@ static void
 count (const Names *self,
        const VdtVassalNamer *namer,
        gboolean below,
-       gint line,
-       gint row,
-       gint numbers[2])
+       int line,
+       int row,
+       int numbers[2])
 {
   const VdtVassalGrid *grid = namer->grid;
-  gint there, place;
-  gdouble x, y;
+  int there, place;
+  double x, y;
 
   vdt_vassal_frame_centre (self->frame, line, row, &x, &y);
   vdt_vassal_grid_find (grid, x, y, &there, &place);
@@ -57,12 +57,12 @@ count (const Names *self,
 }
 
 /* Numbers of an oblique numbering are halves of those of lines, which VASSAL rounds to 0. */
-static gint
-find_kind (const Names *self, gint number, gint line, gint row)
+static int
+find_kind (const Names *self, int number, int line, int row)
 {
   VdtVassalNamer namer;
-  gint there, place;
-  gdouble x, y;
+  int there, place;
+  double x, y;
 
   if (number < 0)
     return NO_KIND;
@@ -76,7 +76,7 @@ find_kind (const Names *self, gint number, gint line, gint row)
 }
 
 static VdtNamingAxis
-make_axis (const VdtVassalNumbers *numbers, gint first, gint step)
+make_axis (const VdtVassalNumbers *numbers, int first, int step)
 {
   return (VdtNamingAxis){ .type = numbers->letters ? VDT_NAMING_LETTERS : VDT_NAMING_DIGITS,
                           .digits = numbers->letters ? 1 : numbers->zeros + 1,
@@ -86,10 +86,10 @@ make_axis (const VdtVassalNumbers *numbers, gint first, gint step)
 
 /* Names a rectangle as the hexes of a kind are, by what its first ones are called. */
 static void
-add_area (Names *self, gint kind, gint line, gint row, gint n_lines, gint n_rows)
+add_area (Names *self, int kind, int line, int row, int n_lines, int n_rows)
 {
   gboolean sideways = self->frame->grid->sideways;
-  gint along[2], next[2], second[2], first[2];
+  int along[2], next[2], second[2], first[2];
   VdtVassalNamer namer;
   VdtNamingArea area = { 0 };
 
@@ -112,14 +112,14 @@ add_area (Names *self, gint kind, gint line, gint row, gint n_lines, gint n_rows
   g_array_append_val (self->areas, area);
 }
 
-static gint
+static int
 find_usual (const Names *self)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
-  gint usual = NO_KIND;
+  int usual = NO_KIND;
   guint most = 0;
 
-  for (gint i = 0; i < self->frame->n_lines * self->frame->n_rows; i++)
+  for (int i = 0; i < self->frame->n_lines * self->frame->n_rows; i++)
     {
       gpointer kind = GINT_TO_POINTER (self->kinds[i]);
       guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, kind)) + 1;
@@ -139,21 +139,21 @@ find_usual (const Names *self)
 
 /* Places that are no hexes may be in any area, unless the map names them by @usual NO_KIND. */
 static gboolean
-may_be (const Names *self, gint kind, gint i)
+may_be (const Names *self, int kind, int i)
 {
   return self->kinds[i] == kind || (self->kinds[i] == NO_KIND && self->usual != NO_KIND);
 }
 
 /* Makes an area that begins with a hex, as long as it can be, and then as wide. */
 static void
-cover (Names *self, gint line, gint row)
+cover (Names *self, int line, int row)
 {
-  gint kind = self->kinds[get_index (self, line, row)];
-  gint last_row = row, last_line = line, end;
+  int kind = self->kinds[get_index (self, line, row)];
+  int last_row = row, last_line = line, end;
 
   for (end = row + 1; end < self->frame->n_rows; end++)
     {
-      gint i = get_index (self, line, end);
+      int i = get_index (self, line, end);
 
       if (!may_be (self, kind, i))
         break;
@@ -164,14 +164,14 @@ cover (Names *self, gint line, gint row)
     {
       gboolean fits = TRUE;
 
-      for (gint k = row; fits && k <= last_row; k++)
+      for (int k = row; fits && k <= last_row; k++)
         fits = may_be (self, kind, get_index (self, end, k));
       if (!fits)
         break;
       last_line = end;
     }
-  for (gint i = line; i <= last_line; i++)
-    for (gint k = row; k <= last_row; k++)
+  for (int i = line; i <= last_line; i++)
+    for (int k = row; k <= last_row; k++)
       self->covered[get_index (self, i, k)] = TRUE;
   add_area (self, kind, line, row, last_line - line + 1, last_row - row + 1);
 }
@@ -181,7 +181,7 @@ make_areas (Names *self)
 {
   static const VdtNamingArea nothing = { .prefix = "~",
                                          .axes = { { 0, 2, 1, 1 }, { 0, 2, 1, 1 } } };
-  gint n = self->frame->n_lines * self->frame->n_rows;
+  int n = self->frame->n_lines * self->frame->n_rows;
 
   g_array_set_size (self->areas, 0);
   self->n_left_out = 0;
@@ -190,7 +190,7 @@ make_areas (Names *self)
     add_area (self, self->usual, 0, 0, self->frame->n_lines, self->frame->n_rows);
   else
     g_array_append_val (self->areas, nothing);
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     if (self->kinds[i] == self->usual || self->kinds[i] == NO_KIND || self->covered[i])
       continue;
     else if (self->areas->len < VDT_NAMING_AREAS_MAX)
@@ -203,9 +203,9 @@ make_areas (Names *self)
 }
 
 static VdtHex
-get_hex (const Names *self, gint i)
+get_hex (const Names *self, int i)
 {
-  gint line = i / self->frame->n_rows, row = i % self->frame->n_rows;
+  int line = i / self->frame->n_rows, row = i % self->frame->n_rows;
   gboolean sideways = self->frame->grid->sideways;
 
   return vdt_grid_hex (&self->draft->grid, sideways ? row : line, sideways ? line : row);
@@ -218,13 +218,13 @@ static guint
 count_shared (const Names *self, guint *n_beside)
 {
   const VdtGrid *grid = &self->draft->grid;
-  gint n = self->frame->n_lines * self->frame->n_rows;
+  int n = self->frame->n_lines * self->frame->n_rows;
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n_shared = 0, n_kept = 0;
   GHashTableIter iter;
   gpointer times;
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     if (self->kinds[i] != NO_KIND && vdt_hex_label_is_shared (grid, get_hex (self, i)))
       {
         char *name = vdt_hex_label (grid, get_hex (self, i));
@@ -248,7 +248,7 @@ is_plain (const VdtNamingArea *area, const VdtNamingArea *plain)
   for (guint i = 0; i < 2; i++)
     {
       const VdtNamingAxis *axis = &area->axes[i], *other = &plain->axes[i];
-      gint least = axis->type == VDT_NAMING_LETTERS ? 1 : axis->digits > 1 ? 0 : VDT_MAP_FIRST_MIN;
+      int least = axis->type == VDT_NAMING_LETTERS ? 1 : axis->digits > 1 ? 0 : VDT_MAP_FIRST_MIN;
 
       if (axis->type != other->type || axis->digits != other->digits || axis->step != 1
           || axis->first < least || axis->first > VDT_MAP_FIRST_MAX)
@@ -295,17 +295,17 @@ use_plain_style (Names *self)
 void
 vdt_vassal_names_take (const VdtVassalBoard *board,
                        const VdtVassalFrame *frame,
-                       const gint *namers,
+                       const int *namers,
                        VdtImportDraft *draft)
 {
-  gint n = frame->n_lines * frame->n_rows;
-  g_autofree gint *kinds = g_new (gint, n);
+  int n = frame->n_lines * frame->n_rows;
+  g_autofree int *kinds = g_new (int, n);
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (VdtNamingArea));
   Names self = { .board = board, .frame = frame, .kinds = kinds, .areas = areas, .draft = draft };
   gboolean is_numbered = FALSE;
   guint n_shared, n_beside;
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
       VdtVassalNamer namer = { 0 };
 
@@ -330,9 +330,9 @@ vdt_vassal_names_take (const VdtVassalBoard *board,
   use_plain_style (&self);
   if (n_shared > 0)
     vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                            _ ("hexes that have the same names as others"))
+                            _("hexes that have the same names as others"))
         ->count = n_shared;
   if (self.n_left_out > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("names of hexes"))->count =
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("names of hexes"))->count =
         self.n_left_out;
 }

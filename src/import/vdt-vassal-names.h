@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 void vdt_vassal_names_take (const VdtVassalBoard *board,
                             const VdtVassalFrame *frame,
-                            const gint *namers,
+                            const int *namers,
                             VdtImportDraft *draft);
 
 G_END_DECLS

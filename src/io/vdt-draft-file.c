@@ -43,7 +43,7 @@ G_STATIC_ASSERT (sizeof (Head) == 16);
 struct _VdtDraftFile
 {
   char *path;
-  gint fd;    /* locked as long as it is open */
+  int fd;     /* locked as long as it is open */
   gint64 end; /* of the last whole record */
 };
 
@@ -51,11 +51,11 @@ struct _VdtDraftFile
 static gboolean
 fail (GError **error, const char *path)
 {
-  gint number = errno;
+  int number = errno;
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_filename_display_name (folder);
 
-  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (number), "“%s”: %s", name,
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (number), "“%s”: %s", name,
                g_strerror (number));
 
   return FALSE;
@@ -63,7 +63,7 @@ fail (GError **error, const char *path)
 
 /* Else it was removed, or another took its place. */
 static gboolean
-is_at (const char *path, gint fd)
+is_at (const char *path, int fd)
 {
   struct stat ours, theirs;
 
@@ -76,7 +76,7 @@ is_at (const char *path, gint fd)
 
 /* Whoever has the file open for writing has it alone; a process that dies gives it back. */
 static gboolean
-lock (const char *path, gint fd, GError **error)
+lock (const char *path, int fd, GError **error)
 {
   return (flock (fd, LOCK_EX | LOCK_NB) == 0 && is_at (path, fd)) || fail (error, path);
 }
@@ -458,7 +458,7 @@ vdt_draft_file_read (VdtDraftFile *self,
       || memcmp (g_bytes_get_data (file, NULL), MAGIC, MAGIC_BYTES) != 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("it is no draft of this program"));
+                           _("it is no draft of this program"));
       return NULL;
     }
   records = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);

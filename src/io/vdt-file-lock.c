@@ -23,12 +23,12 @@
  *
  * Returns: a descriptor that has the lock until it is closed; -1 without one
  */
-gint
+int
 vdt_file_lock_take (GFile *file, gboolean *held)
 {
   const char *path = g_file_peek_path (file);
   /* Network file systems lock only what is open for writing. */
-  gint fd = path ? g_open (path, O_RDWR | O_NONBLOCK | O_CLOEXEC, 0) : -1;
+  int fd = path ? g_open (path, O_RDWR | O_NONBLOCK | O_CLOEXEC, 0) : -1;
 
   *held = FALSE;
   if (fd < 0 || flock (fd, LOCK_EX | LOCK_NB) == 0)
@@ -49,7 +49,7 @@ gboolean
 vdt_file_lock_is_held (GFile *file)
 {
   gboolean held;
-  gint fd = vdt_file_lock_take (file, &held);
+  int fd = vdt_file_lock_take (file, &held);
 
   if (fd >= 0)
     close (fd);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-gint vdt_file_lock_take (GFile *file, gboolean *held);
+int vdt_file_lock_take (GFile *file, gboolean *held);
 gboolean vdt_file_lock_is_held (GFile *file);
 
 G_END_DECLS

@@ -95,7 +95,7 @@ apply_symbols (Reader *r, GVariant *kept, GVariant *value)
 static gboolean
 begin_whole (Reader *r, GVariant *grid_value, GVariant *legend_value)
 {
-  gint layout, numbering;
+  int layout, numbering;
   VdtGrid grid = { 0 };
 
   g_variant_get (grid_value, VDT_CHANGE_GRID, &layout, &grid.columns, &grid.rows, &numbering,
@@ -119,7 +119,7 @@ static gboolean
 apply_numbering (Reader *r, GVariant *value)
 {
   const VdtNaming *naming;
-  gint numbering, column, row;
+  int numbering, column, row;
 
   g_variant_get (value, "(iii)", &numbering, &column, &row);
   if (!in_range (numbering, 0, VDT_N_NUMBERINGS - 1)
@@ -137,7 +137,7 @@ static gboolean
 apply_spacing (Reader *r, GVariant *value)
 {
   const char *unit;
-  gdouble spacing;
+  double spacing;
 
   g_variant_get (value, "(dm&s)", &spacing, &unit);
   if (!in_range (spacing, 0, VDT_MAP_SPACING_MAX))
@@ -214,7 +214,7 @@ static gboolean
 apply_underlay (Reader *r, GVariant *value)
 {
   g_autoptr (GVariant) inner = g_variant_get_maybe (value);
-  const gdouble offset = VDT_MAP_UNDERLAY_OFFSET_MAX, skew = VDT_MAP_UNDERLAY_SKEW_MAX;
+  const double offset = VDT_MAP_UNDERLAY_OFFSET_MAX, skew = VDT_MAP_UNDERLAY_SKEW_MAX;
   VdtUnderlay u = { .scale = 1 };
 
   if (inner)
@@ -235,9 +235,9 @@ static gboolean
 apply_place (Reader *r, GVariant *value)
 {
   gsize n;
-  const VdtGeoreference *p = g_variant_get_fixed_array (value, &n, sizeof (gdouble));
+  const VdtGeoreference *p = g_variant_get_fixed_array (value, &n, sizeof (double));
 
-  if (n * sizeof (gdouble) != sizeof *p || (p->spacing != 0 && !vdt_georeference_is_valid (p)))
+  if (n * sizeof (double) != sizeof *p || (p->spacing != 0 && !vdt_georeference_is_valid (p)))
     return FALSE;
   vdt_map_builder_set_georeference (r->builder, p);
 
@@ -259,9 +259,9 @@ apply_numbers (Reader *r, GVariant *value)
 }
 
 static gboolean
-apply_hexes (Reader *r, gint row, gint column, GVariant *elevations, GVariant *terrains)
+apply_hexes (Reader *r, int row, int column, GVariant *elevations, GVariant *terrains)
 {
-  gint columns = vdt_map_builder_get_grid (r->builder)->columns;
+  int columns = vdt_map_builder_get_grid (r->builder)->columns;
   guint n_known = count_terrains (r->builder);
   gsize n, n_terrains;
   const gint16 *e = g_variant_get_fixed_array (elevations, &n, sizeof *e);
@@ -287,7 +287,7 @@ apply_hexes (Reader *r, gint row, gint column, GVariant *elevations, GVariant *t
 }
 
 static gboolean
-apply_sides (Reader *r, gint row, GVariant *sides)
+apply_sides (Reader *r, int row, GVariant *sides)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (r->builder);
   const guint64 strange[VDT_N_CODES] = {
@@ -323,7 +323,7 @@ apply_rows (Reader *r, GVariant *value)
       g_autoptr (GVariant) elevations = NULL;
       g_autoptr (GVariant) terrains = NULL;
       g_autoptr (GVariant) sides = NULL;
-      gint row, column;
+      int row, column;
 
       g_variant_get_child (value, i, "(ii@an@aq@a(ut))", &row, &column, &elevations, &terrains,
                            &sides);
@@ -337,7 +337,7 @@ apply_rows (Reader *r, GVariant *value)
 static gboolean
 read_counter (Reader *r, GVariant *list, gsize i, VdtCounter *counter)
 {
-  gint kind, at;
+  int kind, at;
 
   g_variant_get_child (list, i, "(iiim&sm&siii)", &counter->hex.q, &counter->hex.r, &kind,
                        &counter->side, &counter->name, &counter->level, &counter->amount, &at);
@@ -511,7 +511,7 @@ sort_parts (GVariant *change, GVariant **parts)
 static gboolean
 apply_parts (Reader *r, GVariant **parts)
 {
-  gint first = VDT_CHANGE_PART_LEGEND;
+  int first = VDT_CHANGE_PART_LEGEND;
 
   if (parts[VDT_CHANGE_PART_GRID])
     {
@@ -527,7 +527,7 @@ apply_parts (Reader *r, GVariant **parts)
     return FALSE;
   if (parts[VDT_CHANGE_PART_WAYS] && !apply_ways (r, parts[VDT_CHANGE_PART_WAYS]))
     return FALSE;
-  for (gint i = first; i < VDT_CHANGE_PART_WAYS; i++)
+  for (int i = first; i < VDT_CHANGE_PART_WAYS; i++)
     if (parts[i] && !appliers[i].apply (r, parts[i]))
       return FALSE;
   if ((parts[VDT_CHANGE_PART_SYMBOLS] || parts[VDT_CHANGE_PART_KEPT])
@@ -574,12 +574,12 @@ vdt_map_change_apply (GVariant *change, VdtMap *from, GError **error)
     map = vdt_map_builder_end (r.builder);
   good = good && (!r.has_legend || vdt_map_change_check_numbers (map));
   g_clear_pointer (&r.legend, vdt_legend_unref);
-  for (gint i = 0; i < VDT_N_CHANGE_PARTS; i++)
+  for (int i = 0; i < VDT_N_CHANGE_PARTS; i++)
     g_clear_pointer (&parts[i], g_variant_unref);
   if (good)
     return g_steal_pointer (&map);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("a change in it means nothing on this map"));
+                       _("a change in it means nothing on this map"));
 
   return NULL;
 }

@@ -10,7 +10,7 @@ read_terrains (GVariant *list, GArray *terrains)
 {
   GVariantIter iter;
   VdtTerrain t = { 0 };
-  gint kind, symbol;
+  int kind, symbol;
 
   g_variant_iter_init (&iter, list);
   while (g_variant_iter_next (&iter, "(&s&siuiibbm&sbi)", &t.code, &t.name, &kind, &t.colour,
@@ -26,7 +26,7 @@ read_terrains (GVariant *list, GArray *terrains)
       g_array_append_val (terrains, t);
     }
 
-  return in_range ((gint) terrains->len, 1, VDT_TERRAINS_MAX);
+  return in_range ((int) terrains->len, 1, VDT_TERRAINS_MAX);
 }
 
 static gboolean
@@ -34,7 +34,7 @@ read_side_codes (GVariant *list, GArray *codes)
 {
   GVariantIter iter;
   VdtSideCode c;
-  gint style;
+  int style;
 
   g_variant_iter_init (&iter, list);
   while (g_variant_iter_next (&iter, "(&s&sui)", &c.code, &c.name, &c.colour, &style))
@@ -103,7 +103,7 @@ vdt_map_change_read_ways (GVariant *value, VdtLegend *others)
   g_autoptr (GArray) ways = g_array_new (FALSE, TRUE, sizeof (VdtWay));
   GVariantIter iter;
   VdtWay w;
-  gint kind, crossing;
+  int kind, crossing;
 
   g_variant_iter_init (&iter, value);
   while (g_variant_iter_next (&iter, "(&s&siuibui)", &w.code, &w.name, &kind, &w.colour, &w.width,
@@ -123,7 +123,7 @@ vdt_map_change_read_ways (GVariant *value, VdtLegend *others)
 }
 
 static gboolean
-check_codes (VdtMap *map, VdtCodes of, gint row, guint n_codes)
+check_codes (VdtMap *map, VdtCodes of, int row, guint n_codes)
 {
   guint n_sides;
   const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
@@ -151,11 +151,11 @@ vdt_map_change_check_numbers (VdtMap *map)
   vdt_legend_get_terrains (legend, &n_terrains);
   vdt_legend_get_side_codes (legend, &n_codes);
   vdt_legend_get_ways (legend, &n_ways);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint16 *terrains = vdt_map_get_terrain_row (map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         if (terrains[column] >= n_terrains)
           return FALSE;
       if (!check_codes (map, VDT_CODES_SIDES, row, n_codes)

@@ -75,7 +75,7 @@ VdtLegend *vdt_map_change_read_ways (GVariant *value, VdtLegend *others);
 gboolean vdt_map_change_check_numbers (VdtMap *map);
 
 static inline gboolean
-in_range (gdouble value, gdouble least, gdouble most)
+in_range (double value, double least, double most)
 {
   return value >= least && value <= most; /* no number is not */
 }

@@ -151,7 +151,7 @@ vdt_map_change_read_symbols (GVariant *kept, GVariant *value, VdtLegend *before,
       || (kept && !before))
     return NULL;
   vdt_legend_get_terrains (legend, &n_terrains);
-  g_ptr_array_set_size (own, (gint) n_terrains);
+  g_ptr_array_set_size (own, (int) n_terrains);
   for (gsize i = 0; i < n_kept; i++)
     if (!keep_symbol (kept, i, before, own))
       return NULL;

@@ -10,8 +10,8 @@
 static VdtHex
 get_hex (const VdtGrid *grid, guint index)
 {
-  return vdt_grid_hex (grid, (gint) (index % (guint) grid->columns),
-                       (gint) (index / (guint) grid->columns));
+  return vdt_grid_hex (grid, (int) (index % (guint) grid->columns),
+                       (int) (index / (guint) grid->columns));
 }
 
 static guint

@@ -182,7 +182,7 @@ write_place (VdtMap *map)
   const VdtGeoreference *place = vdt_map_get_georeference (map);
 
   return g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, place ? place : &none,
-                                    sizeof none / sizeof (gdouble), sizeof (gdouble));
+                                    sizeof none / sizeof (double), sizeof (double));
 }
 
 static GVariant *
@@ -223,9 +223,9 @@ put_if_other (Writer *w, VdtChangePart part, GVariant *(*write) (VdtMap *map))
 
 /* The hexes from the first to the last that differ. */
 static void
-write_hexes (Writer *w, gint row, gint *column, GVariant **elevations, GVariant **terrains)
+write_hexes (Writer *w, int row, int *column, GVariant **elevations, GVariant **terrains)
 {
-  gint first = 0, end = vdt_map_get_grid (w->to)->columns;
+  int first = 0, end = vdt_map_get_grid (w->to)->columns;
   const gint16 *before_e = vdt_map_get_elevation_row (w->from, row);
   const gint16 *after_e = vdt_map_get_elevation_row (w->to, row);
   const guint16 *before_t = vdt_map_get_terrain_row (w->from, row);
@@ -245,7 +245,7 @@ write_hexes (Writer *w, gint row, gint *column, GVariant **elevations, GVariant 
 
 /* Both lists are sorted by key. */
 static void
-add_sides (Writer *w, VdtCodes of, gint row, GVariantBuilder *builder)
+add_sides (Writer *w, VdtCodes of, int row, GVariantBuilder *builder)
 {
   guint n_before, n_after, i = 0, k = 0;
   const VdtRowSide *before = vdt_map_get_code_row (w->from, of, row, &n_before);
@@ -266,7 +266,7 @@ add_sides (Writer *w, VdtCodes of, gint row, GVariantBuilder *builder)
 }
 
 static GVariant *
-write_sides (Writer *w, gint row)
+write_sides (Writer *w, int row)
 {
   GVariantBuilder builder;
 
@@ -284,10 +284,10 @@ put_rows (Writer *w)
   guint n = 0;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE (VDT_CHANGE_ROWS));
-  for (gint row = 0; row < vdt_map_get_grid (w->to)->rows; row++)
+  for (int row = 0; row < vdt_map_get_grid (w->to)->rows; row++)
     {
       GVariant *elevations, *terrains, *sides;
-      gint column;
+      int column;
 
       if (vdt_map_shares_row (w->from, w->to, row))
         continue;

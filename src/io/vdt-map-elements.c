@@ -75,7 +75,7 @@ static gboolean
 start_map (VdtMapReader *self)
 {
   const char *text = vdt_map_reader_require (self, "version");
-  gint version;
+  int version;
 
   if (!text)
     return FALSE;
@@ -86,7 +86,7 @@ start_map (VdtMapReader *self)
       g_autofree char *quoted = vdt_map_reader_quote (text, -1);
 
       return vdt_map_reader_fail (self, VDT_MAP_ERROR_NEWER_VERSION,
-                                  _ ("the map has version %s, but this program reads version %d"),
+                                  _("the map has version %s, but this program reads version %d"),
                                   quoted, VDT_MAP_VERSION);
     }
 
@@ -112,10 +112,10 @@ check_missing (VdtMapReader *self, VdtMapElement element)
     if (vdt_map_elements[i].required)
       {
         if (element == VDT_N_MAP_ELEMENTS)
-          return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the block <%s> is missing"),
+          return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _("the block <%s> is missing"),
                                       vdt_map_elements[i].name);
         return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING,
-                                    _ ("the block <%s> is missing before <%s>"),
+                                    _("the block <%s> is missing before <%s>"),
                                     vdt_map_elements[i].name, vdt_map_elements[element].name);
       }
 
@@ -132,10 +132,10 @@ static gboolean
 check_order (VdtMapReader *self, VdtMapElement element)
 {
   if (self->seen & G_GUINT64_CONSTANT (1) << element)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("a second <%s>"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _("a second <%s>"),
                                 vdt_map_elements[element].name);
   if (element < self->block)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("<%s> must come before <%s>"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("<%s> must come before <%s>"),
                                 vdt_map_elements[element].name, vdt_map_elements[self->block].name);
   if (!check_missing (self, element))
     return FALSE;
@@ -161,7 +161,7 @@ find_element (VdtMapReader *self, const char *name, VdtMapElement *element)
         return TRUE;
       }
 
-  return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("unknown element <%s> in <%s>"), name,
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("unknown element <%s> in <%s>"), name,
                               vdt_map_elements[vdt_map_reader_open_element (self)].name);
 }
 
@@ -235,7 +235,7 @@ vdt_map_reader_dup_anchor (VdtMapReader *self)
     case VDT_ELEMENT_GROUND:
       return g_strdup_printf (VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, self->n_depictions - 1);
     case VDT_ELEMENT_NAME:
-      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, (gint) self->names->len);
+      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, (int) self->names->len);
     case VDT_ELEMENT_SYMBOL:
       return g_strdup_printf (
           VDT_ANCHOR_PICTURE, element,

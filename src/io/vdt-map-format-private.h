@@ -82,15 +82,15 @@ typedef enum
 #define VDT_ANCHOR_NAME "%d %s"
 #define VDT_ANCHOR_PICTURE "%d %u %s" /* its number among those of a terrain, and its code */
 
-char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row);
+char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, int row);
 char *vdt_map_side_anchor (const VdtGrid *grid, VdtCodes of, VdtSide side);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
 GHashTable *vdt_map_find_extras (VdtMap *map);
 
-void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides);
+void vdt_map_collect_codes (VdtMap *map, VdtCodes of, int naming_row, GArray *sides);
 gboolean
-vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row);
-void vdt_map_append_integer (GString *words, gint number);
+vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, int row);
+void vdt_map_append_integer (GString *words, int number);
 gboolean vdt_map_write_naming (VdtXml *xml, const VdtNaming *naming);
 void vdt_map_write_numbers (VdtXml *xml, const VdtNumbers *numbers);
 void vdt_map_write_name (VdtXml *xml, const VdtName *name);

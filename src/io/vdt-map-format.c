@@ -14,7 +14,7 @@
  * Returns: (transfer full): the anchor of that row
  */
 char *
-vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row)
+vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, int row)
 {
   return g_strdup_printf ("%d %d of %d,%d,%d", element, row, grid->layout, grid->columns,
                           grid->rows);
@@ -60,7 +60,7 @@ vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter)
   return anchor;
 }
 
-static gint
+static int
 compare_sides (gconstpointer a, gconstpointer b)
 {
   const VdtRowSide *first = a;
@@ -73,7 +73,7 @@ compare_sides (gconstpointer a, gconstpointer b)
  * name a side se that core keeps as the other hex's nw, one row down.
  */
 static void
-collect_row (VdtMap *map, VdtCodes of, gint row, gint naming_row, GArray *sides)
+collect_row (VdtMap *map, VdtCodes of, int row, int naming_row, GArray *sides)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n;
@@ -81,8 +81,8 @@ collect_row (VdtMap *map, VdtCodes of, gint row, gint naming_row, GArray *sides)
 
   for (guint i = 0; i < n; i++)
     {
-      gint column = VDT_ROW_SIDE_COLUMN (held[i].key), hex_row = row;
-      gint number = VDT_ROW_SIDE_SIDE (held[i].key);
+      int column = VDT_ROW_SIDE_COLUMN (held[i].key), hex_row = row;
+      int number = VDT_ROW_SIDE_SIDE (held[i].key);
       VdtHex other = vdt_hex_neighbour (vdt_grid_hex (grid, column, row), 0);
       VdtRowSide side;
 
@@ -106,7 +106,7 @@ collect_row (VdtMap *map, VdtCodes of, gint row, gint naming_row, GArray *sides)
  *   of that row, in the file's order and without %VDT_ROW_WAY
  */
 void
-vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides)
+vdt_map_collect_codes (VdtMap *map, VdtCodes of, int naming_row, GArray *sides)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
@@ -161,7 +161,7 @@ vdt_map_find_extras (VdtMap *map)
  * Appends it in digits; a map has millions, so this is made for speed.
  */
 void
-vdt_map_append_integer (GString *words, gint number)
+vdt_map_append_integer (GString *words, int number)
 {
   char digits[16];
   gsize i = sizeof digits;

@@ -15,11 +15,11 @@ is_ours (const char *uri)
 }
 
 /* The parser has read up to the end of the tag: the line on which the tag begins. */
-static gint
+static int
 tag_line (const VdtMapReader *self)
 {
   const xmlParserInput *input = self->xml->input;
-  gint line = input->line;
+  int line = input->line;
 
   for (const xmlChar *p = input->cur; p > input->base && *p != '<'; p--)
     if (*p == '\n')
@@ -28,10 +28,10 @@ tag_line (const VdtMapReader *self)
   return MAX (line, 1);
 }
 
-static gint
+static int
 count_lines (const char *text, gsize length)
 {
-  gint lines = 0;
+  int lines = 0;
 
   for (gsize i = 0; i < length; i++)
     if (text[i] == '\n')
@@ -58,7 +58,7 @@ collect_attributes (VdtMapReader *self,
       VdtMapAttribute attribute = { fields[0], self->values->len, FALSE };
 
       if (is_ours (fields[2]))
-        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("unknown attribute %s of <%s>"),
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("unknown attribute %s of <%s>"),
                                     fields[0], element);
       if (fields[2])
         {
@@ -81,7 +81,7 @@ check_all_taken (VdtMapReader *self, const char *element)
       const VdtMapAttribute *attribute = &g_array_index (self->attributes, VdtMapAttribute, i);
 
       if (!attribute->taken)
-        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("unknown attribute %s of <%s>"),
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("unknown attribute %s of <%s>"),
                                     attribute->name, element);
     }
 
@@ -95,8 +95,8 @@ check_root (VdtMapReader *self, const char *name, const char *uri)
     return TRUE;
 
   return vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_A_MAP,
-                              _ ("not a map: the file begins with <%s>, not with <map> of the "
-                                 "namespace %s"),
+                              _("not a map: the file begins with <%s>, not with <map> of the "
+                                "namespace %s"),
                               name, VDT_MAP_NAMESPACE);
 }
 
@@ -105,10 +105,10 @@ check_foreign_size (VdtMapReader *self)
 {
   if (self->foreign.total + self->foreign.xml->len > VDT_MAP_FOREIGN_MAX)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                                _ ("more than %d bytes of XML of other namespaces"),
-                                (gint) VDT_MAP_FOREIGN_MAX);
+                                _("more than %d bytes of XML of other namespaces"),
+                                (int) VDT_MAP_FOREIGN_MAX);
   if (self->foreign.depth > VDT_MAP_FOREIGN_DEPTH_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("nested more than %d deep"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("nested more than %d deep"),
                                 VDT_MAP_FOREIGN_DEPTH_MAX);
 
   return TRUE;
@@ -192,7 +192,7 @@ start_element_cb (void *data,
 
   self->line = tag_line (self);
   if (n_namespaces > VDT_MAP_NAMESPACES_MAX)
-    vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d namespaces on one tag"),
+    vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d namespaces on one tag"),
                          VDT_MAP_NAMESPACES_MAX);
   else if (root && !check_root (self, (const char *) name, (const char *) uri))
     return;
@@ -253,7 +253,7 @@ is_blank (char c)
 
 /* Between elements there is only white space. */
 static void
-check_blank (VdtMapReader *self, gint line, const char *text, gsize length)
+check_blank (VdtMapReader *self, int line, const char *text, gsize length)
 {
   gsize start, end;
   g_autofree char *quoted = NULL;
@@ -267,11 +267,11 @@ check_blank (VdtMapReader *self, gint line, const char *text, gsize length)
 
   quoted = vdt_map_reader_quote (text + start, (gssize) (end - start));
   vdt_map_reader_fail_at (self, line + count_lines (text, start), VDT_MAP_ERROR_TOKEN,
-                          _ ("unexpected text %s"), quoted);
+                          _("unexpected text %s"), quoted);
 }
 
 static void
-read_text (VdtMapReader *self, gint line, const char *text, gsize length)
+read_text (VdtMapReader *self, int line, const char *text, gsize length)
 {
   self->line = line + count_lines (text, length);
   if (self->foreign.depth > 0)
@@ -284,7 +284,7 @@ read_text (VdtMapReader *self, gint line, const char *text, gsize length)
       g_string_append_len (self->text, text, (gssize) length);
       if (self->text->len > VDT_MAP_TEXT_MAX)
         vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                             _ ("more than %d bytes of text in <%s>"), (gint) VDT_MAP_TEXT_MAX,
+                             _("more than %d bytes of text in <%s>"), (int) VDT_MAP_TEXT_MAX,
                              vdt_map_elements[vdt_map_reader_open_element (self)].name);
     }
   else
@@ -338,7 +338,7 @@ document_type_cb (void *data, const xmlChar *name, const xmlChar *public, const 
 
   self->line = tag_line (self);
   vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_A_MAP,
-                       _ ("a map must not have a document type declaration"));
+                       _("a map must not have a document type declaration"));
 }
 
 /* The first line of what the parser says. What it says of a file that ends too soon is of no help
@@ -352,10 +352,10 @@ dup_parser_message (VdtMapReader *self, const xmlError *error)
       self->ending && (error->code == XML_ERR_DOCUMENT_END || input->cur >= input->end);
 
   if (at_end && self->stack->len > 0)
-    return g_strdup_printf (_ ("the file ends inside <%s>"),
+    return g_strdup_printf (_("the file ends inside <%s>"),
                             vdt_map_elements[vdt_map_reader_open_element (self)].name);
   if (at_end && self->seen == 0)
-    return g_strdup (_ ("the file is empty"));
+    return g_strdup (_("the file is empty"));
   if (!error->message)
     return g_strdup_printf ("%d", error->code);
 
@@ -373,7 +373,7 @@ error_cb (void *data, xmlError *error)
 
   message = dup_parser_message (self, error);
   vdt_map_reader_fail_at (self, MAX (error->line, 1), VDT_MAP_ERROR_NOT_XML,
-                          _ ("not well-formed XML: %s"), message);
+                          _("not well-formed XML: %s"), message);
 }
 
 /**

@@ -16,7 +16,7 @@ static gboolean G_GNUC_PRINTF (2, 0)
 }
 
 static gboolean
-require_size (VdtMapReader *self, const char *name, gint *size)
+require_size (VdtMapReader *self, const char *name, int *size)
 {
   const char *value = vdt_map_reader_require (self, name);
 
@@ -26,7 +26,7 @@ require_size (VdtMapReader *self, const char *name, gint *size)
     return FALSE;
   if (*size < 1 || *size > VDT_GRID_MAX_AXIS)
     return vdt_map_reader_fail (self, *size < 1 ? VDT_MAP_ERROR_RANGE : VDT_MAP_ERROR_TOO_LARGE,
-                                _ ("%s must be from %d to %d"), name, 1, VDT_GRID_MAX_AXIS);
+                                _("%s must be from %d to %d"), name, 1, VDT_GRID_MAX_AXIS);
 
   return TRUE;
 }
@@ -45,7 +45,7 @@ start_grid (VdtMapReader *self)
     return FALSE;
   if (grid->columns * grid->rows > VDT_GRID_MAX_HEXES)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                                _ ("%d columns and %d rows are more than %d hexes"), grid->columns,
+                                _("%d columns and %d rows are more than %d hexes"), grid->columns,
                                 grid->rows, VDT_GRID_MAX_HEXES);
 
   if (!vdt_map_reader_take_name (self, "numbering", vdt_numbering_names, &grid->numbering)
@@ -84,9 +84,9 @@ start_option (VdtMapReader *self)
     return FALSE;
   for (guint i = 0; i < self->option_names->len; i++)
     if (g_str_equal (self->option_names->pdata[i], name))
-      return fail_duplicate (self, _ ("the option %s is listed twice"), name);
+      return fail_duplicate (self, _("the option %s is listed twice"), name);
   if (self->option_names->len == VDT_MAP_OPTIONS_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d options"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d options"),
                                 VDT_MAP_OPTIONS_MAX);
 
   g_ptr_array_add (self->option_names, g_steal_pointer (&name));
@@ -116,7 +116,7 @@ start_level (VdtMapReader *self)
     return FALSE;
   for (guint i = 0; i < self->levels->len; i++)
     if (g_array_index (self->levels, VdtLevel, i).value == level.value)
-      return fail_duplicate (self, _ ("the level %s is listed twice"), value);
+      return fail_duplicate (self, _("the level %s is listed twice"), value);
   if (!take_name_and_colour (self, &level.name, &level.colour))
     {
       g_free (level.name);
@@ -151,7 +151,7 @@ take_terrain (VdtMapReader *self, VdtTerrain *terrain)
     return FALSE;
   for (guint i = 0; i < self->terrains->len; i++)
     if (g_str_equal (g_array_index (self->terrains, VdtTerrain, i).code, terrain->code))
-      return fail_duplicate (self, _ ("the terrain code %s is listed twice"), terrain->code);
+      return fail_duplicate (self, _("the terrain code %s is listed twice"), terrain->code);
 
   return vdt_map_reader_take_name (self, "kind", vdt_terrain_kind_names, &terrain->kind)
          && vdt_map_reader_take_name (self, "symbol", vdt_symbol_names, &terrain->symbol)
@@ -170,7 +170,7 @@ start_terrain_type (VdtMapReader *self)
   VdtTerrain terrain = { .kind = VDT_KIND_OPEN };
 
   if (self->terrains->len == VDT_TERRAINS_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d terrains"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d terrains"),
                                 VDT_TERRAINS_MAX);
   if (!take_terrain (self, &terrain))
     {
@@ -193,7 +193,7 @@ take_side_code (VdtMapReader *self, VdtSideCode *side_code)
     return FALSE;
   for (guint i = 0; i < self->side_codes->len; i++)
     if (g_str_equal (g_array_index (self->side_codes, VdtSideCode, i).code, side_code->code))
-      return fail_duplicate (self, _ ("the hexside code %s is listed twice"), side_code->code);
+      return fail_duplicate (self, _("the hexside code %s is listed twice"), side_code->code);
 
   return vdt_map_reader_take_name (self, "style", vdt_side_style_names, &side_code->style);
 }
@@ -205,7 +205,7 @@ start_side_code (VdtMapReader *self)
   VdtSideCode side_code = { 0 };
 
   if (self->side_codes->len == VDT_SIDE_CODES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d hexside codes"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d hexside codes"),
                                 VDT_SIDE_CODES_MAX);
   if (!take_side_code (self, &side_code))
     {
@@ -227,7 +227,7 @@ take_way (VdtMapReader *self, VdtWay *way)
     return FALSE;
   for (guint i = 0; i < self->ways->len; i++)
     if (g_str_equal (g_array_index (self->ways, VdtWay, i).code, way->code))
-      return fail_duplicate (self, _ ("the way %s is listed twice"), way->code);
+      return fail_duplicate (self, _("the way %s is listed twice"), way->code);
 
   way->has_edge = vdt_map_reader_take (self, "edge") != NULL;
 
@@ -245,7 +245,7 @@ start_way_type (VdtMapReader *self)
   VdtWay way = { .width = VDT_WAY_WIDTH_DEFAULT };
 
   if (self->ways->len == VDT_SIDE_CODES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d kinds of ways"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d kinds of ways"),
                                 VDT_SIDE_CODES_MAX);
   if (!take_way (self, &way))
     {
@@ -267,7 +267,7 @@ end_legend (VdtMapReader *self)
   g_autoptr (VdtLegend) legend = NULL;
 
   if (self->terrains->len == 0)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the legend has no <terrain>"));
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _("the legend has no <terrain>"));
 
   others = vdt_legend_new ((const VdtLevel *) self->levels->data, self->levels->len,
                            (const VdtTerrain *) self->terrains->data, self->terrains->len,

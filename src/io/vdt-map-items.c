@@ -15,7 +15,7 @@ get_code (const VdtMapReader *self, VdtCodes of, guint i)
                               : g_array_index (self->side_codes, VdtSideCode, i).code;
 }
 
-static gint
+static int
 find_code (const VdtMapReader *self, VdtCodes of, const char *word, gsize length)
 {
   guint n = of == VDT_CODES_WAYS ? self->ways->len : self->side_codes->len;
@@ -25,7 +25,7 @@ find_code (const VdtMapReader *self, VdtCodes of, const char *word, gsize length
       const char *code = get_code (self, of, i);
 
       if (strlen (code) == length && memcmp (code, word, length) == 0)
-        return (gint) i;
+        return (int) i;
     }
 
   return -1;
@@ -36,13 +36,13 @@ fail_code (VdtMapReader *self, VdtCodes of, gboolean known, const char *quoted)
 {
   if (known)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
-                                of == VDT_CODES_WAYS ? _ ("the way %s is listed twice")
-                                                     : _ ("the hexside code %s is listed twice"),
+                                of == VDT_CODES_WAYS ? _("the way %s is listed twice")
+                                                     : _("the hexside code %s is listed twice"),
                                 quoted);
 
   return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
-                              of == VDT_CODES_WAYS ? _ ("the way %s is not in the legend")
-                                                   : _ ("the hexside code %s is not in the legend"),
+                              of == VDT_CODES_WAYS ? _("the way %s is not in the legend")
+                                                   : _("the hexside code %s is not in the legend"),
                               quoted);
 }
 
@@ -59,7 +59,7 @@ require_codes (VdtMapReader *self, VdtCodes of, guint64 *codes)
 
   while (vdt_map_next_word (&text, &word, &length, NULL))
     {
-      gint code = find_code (self, of, word, length);
+      int code = find_code (self, of, word, length);
       g_autofree char *quoted = NULL;
 
       if (code >= 0 && !(*codes & G_GUINT64_CONSTANT (1) << code))
@@ -72,7 +72,7 @@ require_codes (VdtMapReader *self, VdtCodes of, guint64 *codes)
       return fail_code (self, of, code >= 0, quoted);
     }
   if (*codes == 0)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("codes is empty"));
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("codes is empty"));
 
   return TRUE;
 }
@@ -83,7 +83,7 @@ start_side (VdtMapReader *self, VdtCodes of)
   const char *name;
   guint64 codes;
   VdtHex hex;
-  gint side;
+  int side;
 
   if (!vdt_map_reader_require_hex (self, "hex", &hex))
     return FALSE;
@@ -96,7 +96,7 @@ start_side (VdtMapReader *self, VdtCodes of)
     return FALSE;
   if (vdt_map_builder_get_codes (self->builder, of, hex, side) != 0)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
-                                _ ("side %s of hex %s is named twice"), name,
+                                _("side %s of hex %s is named twice"), name,
                                 vdt_map_reader_take (self, "hex"));
 
   vdt_map_builder_set_codes (self->builder, of, hex, side, codes);
@@ -146,7 +146,7 @@ start_counter (VdtMapReader *self)
   gboolean ok;
 
   if (vdt_map_builder_get_n_counters (self->builder) == VDT_MAP_COUNTERS_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d counters"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d counters"),
                                 VDT_MAP_COUNTERS_MAX);
 
   ok = take_counter (self, &counter);
@@ -190,22 +190,22 @@ require_points (VdtMapReader *self, GArray *points)
           g_autofree char *quoted = vdt_map_reader_quote (word, (gssize) length);
 
           return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
-                                      _ ("point %u: %s is not a point as 300,200"), points->len + 1,
+                                      _("point %u: %s is not a point as 300,200"), points->len + 1,
                                       quoted);
         }
       if (ABS (point.x) > VDT_MAP_POINT_MAX || ABS (point.y) > VDT_MAP_POINT_MAX)
         return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE,
-                                    _ ("point %u: a coordinate must be from %d to %d"),
+                                    _("point %u: a coordinate must be from %d to %d"),
                                     points->len + 1, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX);
       if (++self->n_points > VDT_MAP_POINTS_MAX)
         return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                                    _ ("more than %d points in all depictions"),
+                                    _("more than %d points in all depictions"),
                                     VDT_MAP_POINTS_MAX);
       g_array_append_val (points, point);
     }
   if (points->len < 3)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
-                                _ ("a depiction has at least 3 points, not %u"), points->len);
+                                _("a depiction has at least 3 points, not %u"), points->len);
 
   return TRUE;
 }
@@ -231,7 +231,7 @@ add_depiction (VdtMapReader *self, VdtDepiction *depiction)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
 
   if (self->n_depictions == VDT_MAP_DEPICTIONS_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d depictions"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d depictions"),
                                 VDT_MAP_DEPICTIONS_MAX);
   if (!require_points (self, points))
     return FALSE;
@@ -259,7 +259,7 @@ start_depiction (VdtMapReader *self)
 {
   const char *code = vdt_map_reader_require (self, "terrain");
   VdtDepiction depiction = { 0 };
-  gint terrain;
+  int terrain;
 
   if (!code)
     return FALSE;
@@ -269,7 +269,7 @@ start_depiction (VdtMapReader *self)
       g_autofree char *quoted = vdt_map_reader_quote (code, -1);
 
       return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
-                                  _ ("the terrain code %s is not in the legend"), quoted);
+                                  _("the terrain code %s is not in the legend"), quoted);
     }
   depiction.terrain = (guint) terrain;
 
@@ -281,12 +281,12 @@ start_underlay (VdtMapReader *self)
 {
   VdtUnderlay underlay = { .scale = 1, .opacity = 1 };
   g_autofree char *href = NULL;
-  gdouble offset = VDT_MAP_UNDERLAY_OFFSET_MAX;
+  double offset = VDT_MAP_UNDERLAY_OFFSET_MAX;
 
   if (!vdt_map_reader_take_text (self, "href", VDT_MAP_TEXT_MAX, &href))
     return FALSE;
   if (!href)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the attribute %s is missing"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _("the attribute %s is missing"),
                                 "href");
   if (!vdt_map_reader_take_real (self, "x", -offset, offset, &underlay.x)
       || !vdt_map_reader_take_real (self, "y", -offset, offset, &underlay.y)

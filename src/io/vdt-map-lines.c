@@ -16,7 +16,7 @@ vdt_map_lines_new (void)
   VdtMapLines *self = g_new (VdtMapLines, 1);
 
   for (guint i = 0; i < VDT_N_LINES; i++)
-    self->lines[i] = g_array_new (FALSE, FALSE, sizeof (gint));
+    self->lines[i] = g_array_new (FALSE, FALSE, sizeof (int));
   return self;
 }
 
@@ -42,10 +42,10 @@ vdt_map_lines_free (VdtMapLines *self)
  *
  * Returns: the line on which its tag begins; 0 when the file has none
  */
-gint
+int
 vdt_map_lines_get (const VdtMapLines *self, VdtMapLinesKind kind, guint i)
 {
   const GArray *lines = self->lines[kind];
 
-  return i < lines->len ? g_array_index (lines, gint, i) : 0;
+  return i < lines->len ? g_array_index (lines, int, i) : 0;
 }

@@ -23,12 +23,12 @@ typedef enum
 /* Everything of a kind in the order of the file, which is that of the map. */
 typedef struct
 {
-  GArray *lines[VDT_N_LINES]; /* gint */
+  GArray *lines[VDT_N_LINES]; /* int */
 } VdtMapLines;
 
 VdtMapLines *vdt_map_lines_new (void);
 void vdt_map_lines_free (VdtMapLines *self);
-gint vdt_map_lines_get (const VdtMapLines *self, VdtMapLinesKind kind, guint i);
+int vdt_map_lines_get (const VdtMapLines *self, VdtMapLinesKind kind, guint i);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtMapLines, vdt_map_lines_free)
 

@@ -14,7 +14,7 @@ start_name (VdtMapReader *self)
 
   *name = (VdtName){ .size = VDT_NAME_SIZE, .style = VDT_NAME_TOWN };
   if (self->names->len == VDT_NAMES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d names"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d names"),
                                 VDT_NAMES_MAX);
 
   return vdt_map_reader_require (self, "x") && vdt_map_reader_require (self, "y")
@@ -33,7 +33,7 @@ end_name (VdtMapReader *self)
 {
   self->name_read.text = self->text->str;
   if (self->text->len > VDT_NAME_BYTES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("%s has more than %d bytes"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("%s has more than %d bytes"),
                                 "name", VDT_NAME_BYTES_MAX);
   if (!vdt_name_is_text (self->text->str))
     return vdt_map_reader_fail_value (self, "name", self->text->str);

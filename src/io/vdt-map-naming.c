@@ -35,7 +35,7 @@ take_words (VdtMapReader *self, const char *name, char words[VDT_NAMING_TEXT_MAX
 }
 
 static gboolean
-take_step (VdtMapReader *self, const char *name, gint *step)
+take_step (VdtMapReader *self, const char *name, int *step)
 {
   if (!vdt_map_reader_take_integer (self, name, -VDT_NAMING_STEP_MAX, VDT_NAMING_STEP_MAX, step))
     return FALSE;
@@ -76,7 +76,7 @@ start_numbering (VdtMapReader *self)
   VdtNamingArea area = vdt_naming_default;
 
   if (self->areas->len > 0)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("a second <%s>"), "numbering");
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _("a second <%s>"), "numbering");
   if (!take_area (self, &area))
     return FALSE;
   g_array_append_val (self->areas, area);
@@ -87,7 +87,7 @@ start_numbering (VdtMapReader *self)
 }
 
 static gboolean
-require_place (VdtMapReader *self, const char *name, gint lowest, gint highest, gint *number)
+require_place (VdtMapReader *self, const char *name, int lowest, int highest, int *number)
 {
   return vdt_map_reader_require (self, name)
          && vdt_map_reader_take_integer (self, name, lowest, highest, number);
@@ -101,7 +101,7 @@ start_area (VdtMapReader *self)
   VdtNamingArea area = g_array_index (self->areas, VdtNamingArea, 0);
 
   if (self->areas->len == VDT_NAMING_AREAS_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d areas"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d areas"),
                                 VDT_NAMING_AREAS_MAX - 1);
   if (!require_place (self, "column", 0, grid->columns - 1, &area.column)
       || !require_place (self, "row", 0, grid->rows - 1, &area.row)
@@ -129,7 +129,7 @@ const VdtMapTags vdt_map_naming_tags[VDT_N_MAP_ELEMENTS] = {
 };
 
 static void
-write_integer (VdtXml *xml, const char *name, gint number, gint otherwise)
+write_integer (VdtXml *xml, const char *name, int number, int otherwise)
 {
   if (number != otherwise)
     vdt_xml_integer_attribute (xml, name, number);

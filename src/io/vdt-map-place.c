@@ -40,7 +40,7 @@ read_field (VdtGeoreference *place, const char *name, const char *value, guint *
 
         *found |= 1u << i;
         /* And never -0, which would be written differently. */
-        G_STRUCT_MEMBER (gdouble, place, fields[i].offset) = g_ascii_strtod (value, &end) + 0.0;
+        G_STRUCT_MEMBER (double, place, fields[i].offset) = g_ascii_strtod (value, &end) + 0.0;
         return *value && !*end && strspn (value, "0123456789+-.eE") == strlen (value);
       }
 
@@ -128,7 +128,7 @@ vdt_map_write_place (VdtXml *xml, const VdtMap *map)
   vdt_xml_attribute (xml, "xmlns", NAMESPACE);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     vdt_xml_real_attribute (xml, fields[i].name,
-                            G_STRUCT_MEMBER (const gdouble, place, fields[i].offset));
+                            G_STRUCT_MEMBER (const double, place, fields[i].offset));
   xmlTextWriterEndElement (xml->writer);
 
   return TRUE;

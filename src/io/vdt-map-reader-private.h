@@ -45,7 +45,7 @@ typedef struct
   xmlParserCtxt *xml;
   const char *name; /* of the file, for messages */
   GError *error;
-  gint line;          /* of the tag being read */
+  int line;           /* of the tag being read */
   VdtMapLines *lines; /* NULL: nobody asks for them */
 
   GArray *stack;       /* VdtMapElement: the open elements */
@@ -55,14 +55,14 @@ typedef struct
   GArray *attributes;  /* VdtMapAttribute */
   GString *values;
   GString *text; /* of the open element */
-  gint text_line;
+  int text_line;
   VdtMapForeign foreign;
 
   char *texts[VDT_N_MAP_TEXTS];
   VdtGrid grid;
   GArray *areas; /* VdtNamingArea, of the grid */
   char *system;
-  gint range;
+  int range;
   GPtrArray *option_names;
   GPtrArray *option_values;
   GArray *levels;     /* VdtLevel */
@@ -75,9 +75,9 @@ typedef struct
   VdtName name_read;      /* the open <name>, without its text */
   GPtrArray *zones;       /* VdtZone */
   GPtrArray *own_symbols; /* VdtOwnSymbol, by the terrain; NULL before <symbols> */
-  gint symbol_terrain;    /* of the open <symbol> */
+  int symbol_terrain;     /* of the open <symbol> */
   guint n_symbols;
-  gint row;                   /* rows of the open block begun so far */
+  int row;                    /* rows of the open block begun so far */
   VdtSide side;               /* of the last <hexside> or <way>, canonical */
   GHashTable *counters_alike; /* for vdt_map_counter_anchor() */
   char *counter_anchor;       /* of the last <counter> */
@@ -86,16 +86,16 @@ typedef struct
   guint n_side_colours;
   VdtGeoreference place_noted; /* being read; spacing 0: none */
   VdtGeoreference place;
-  gint n_depictions;
+  int n_depictions;
   guint n_points;
 } VdtMapReader;
 
 /* Failing */
-void vdt_map_reader_set_error (VdtMapReader *self, gint line, VdtMapError code, char *cause);
+void vdt_map_reader_set_error (VdtMapReader *self, int line, VdtMapError code, char *cause);
 gboolean vdt_map_reader_fail (VdtMapReader *self, VdtMapError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 gboolean
-vdt_map_reader_fail_at (VdtMapReader *self, gint line, VdtMapError code, const char *format, ...)
+vdt_map_reader_fail_at (VdtMapReader *self, int line, VdtMapError code, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 char *vdt_map_reader_quote (const char *text, gssize length);
 
@@ -107,17 +107,17 @@ gboolean vdt_map_reader_take_name (VdtMapReader *self,
                                    const char *name,
                                    const char *const *names,
                                    guint *value);
-gboolean vdt_map_reader_take_integer (
-    VdtMapReader *self, const char *name, gint min, gint max, gint *number);
+gboolean
+vdt_map_reader_take_integer (VdtMapReader *self, const char *name, int min, int max, int *number);
 gboolean vdt_map_reader_take_real (
-    VdtMapReader *self, const char *name, gdouble min, gdouble max, gdouble *number);
-gboolean vdt_map_reader_take_halves (VdtMapReader *self, const char *name, gint max, gint *halves);
+    VdtMapReader *self, const char *name, double min, double max, double *number);
+gboolean vdt_map_reader_take_halves (VdtMapReader *self, const char *name, int max, int *halves);
 gboolean vdt_map_reader_take_boolean (VdtMapReader *self, const char *name, gboolean *value);
 gboolean vdt_map_reader_take_colour (VdtMapReader *self, const char *name, guint32 *colour);
 gboolean vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char **text);
 gboolean
 vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token);
-gboolean vdt_map_reader_find_hex (VdtMapReader *self, const char *label, gint line, VdtHex *hex);
+gboolean vdt_map_reader_find_hex (VdtMapReader *self, const char *label, int line, VdtHex *hex);
 gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex);
 
 /* What the tags of elements do, each %FALSE when the reading has failed; NULL: nothing.
@@ -163,8 +163,8 @@ void vdt_map_reader_sort_codes (VdtMapReader *self);
 
 /* Words and values */
 void vdt_map_append_value (GString *string, const char *value, gsize length);
-gboolean vdt_map_next_word (const char **text, const char **word, gsize *length, gint *line);
-gboolean vdt_map_parse_integer (const char *word, gsize length, gint *number);
+gboolean vdt_map_next_word (const char **text, const char **word, gsize *length, int *line);
+gboolean vdt_map_parse_integer (const char *word, gsize length, int *number);
 gboolean vdt_map_parse_colour (const char *word, guint32 *colour);
 
 /* Colours of sides */

@@ -14,7 +14,7 @@
 /* Where in the file, and what its message says behind the name and the line. */
 typedef struct
 {
-  gint line;
+  int line;
   char *cause;
 } VdtMapErrorPrivate;
 
@@ -45,7 +45,7 @@ G_DEFINE_EXTENDED_ERROR (VdtMapError, vdt_map_error)
  * Returns: what is wrong there: the message without the names of file and line
  */
 const char *
-vdt_map_error_get_cause (const GError *error, gint *line)
+vdt_map_error_get_cause (const GError *error, int *line)
 {
   const VdtMapErrorPrivate *private = vdt_map_error_get_private (error);
 
@@ -65,12 +65,12 @@ vdt_map_error_get_cause (const GError *error, gint *line)
  * to a line feed begins a line in what is read, but none in the file.
  */
 void
-vdt_map_reader_set_error (VdtMapReader *self, gint line, VdtMapError code, char *cause)
+vdt_map_reader_set_error (VdtMapReader *self, int line, VdtMapError code, char *cause)
 {
   VdtMapErrorPrivate *private;
 
   line = CLAMP (line, 1, MAX (self->line, self->xml->input->line));
-  g_set_error (&self->error, VDT_MAP_ERROR, (gint) code, "%s:%d: %s", self->name, line, cause);
+  g_set_error (&self->error, VDT_MAP_ERROR, (int) code, "%s:%d: %s", self->name, line, cause);
   private = vdt_map_error_get_private (self->error);
   *private = (VdtMapErrorPrivate){ line, cause };
 }
@@ -153,7 +153,7 @@ reader_clear (VdtMapReader *self)
   g_free (self->side_name);
 }
 
-static gint
+static int
 compare_extras (gconstpointer a, gconstpointer b)
 {
   const VdtMapExtra *const *first = a;
@@ -213,7 +213,7 @@ check_encoding (VdtMapReader *self, const char *start, gsize length)
     return TRUE;
 
   return vdt_map_reader_fail_at (self, 1, VDT_MAP_ERROR_NOT_XML,
-                                 _ ("the encoding of the file is not UTF-8"));
+                                 _("the encoding of the file is not UTF-8"));
 }
 
 /* Makes one line feed of each end of a line, as XML wants it before anything else: the parser does
@@ -253,8 +253,8 @@ parse_chunk (VdtMapReader *self, const char *chunk, gsize length, gboolean first
   self->line = input->line;
   if ((gsize) (input->end - input->cur) > VDT_MAP_TAG_MAX)
     vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                         _ ("a tag, comment or reference does not end within %d bytes"),
-                         (gint) VDT_MAP_TAG_MAX);
+                         _("a tag, comment or reference does not end within %d bytes"),
+                         (int) VDT_MAP_TAG_MAX);
 }
 
 /* Parses @stream to its end, or to the first error. */
@@ -274,15 +274,15 @@ parse_stream (VdtMapReader *self, GInputStream *stream, GCancellable *cancellabl
       parse_chunk (self, chunk, unify_line_ends (chunk, n, &after_return), total == 0);
       total += n;
       if (total > VDT_MAP_FILE_MAX)
-        vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("the file has more than %d bytes"),
-                             (gint) VDT_MAP_FILE_MAX);
+        vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("the file has more than %d bytes"),
+                             (int) VDT_MAP_FILE_MAX);
     }
 
   self->ending = TRUE;
   if (!self->error)
     xmlParseChunk (self->xml, NULL, 0, 1);
   if (!self->error && (!self->xml->wellFormed || self->stack->len > 0 || !self->builder))
-    vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_XML, _ ("not well-formed XML"));
+    vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_XML, _("not well-formed XML"));
   if (self->error)
     g_propagate_error (error, g_steal_pointer (&self->error));
 

@@ -29,7 +29,7 @@ typedef enum
 } VdtMapError;
 
 GQuark vdt_map_error_quark (void);
-const char *vdt_map_error_get_cause (const GError *error, gint *line);
+const char *vdt_map_error_get_cause (const GError *error, int *line);
 
 VdtMap *vdt_map_read_stream (GInputStream *stream,
                              const char *name,

@@ -28,7 +28,7 @@ code_key (const char *code, gsize length)
   return key;
 }
 
-static gint
+static int
 compare_codes (gconstpointer a, gconstpointer b)
 {
   const Code *first = a;
@@ -87,7 +87,7 @@ start_row (VdtMapReader *self)
 {
   if (self->row == self->grid.rows)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
-                                _ ("row %d, column %d: the block has more than %d rows"),
+                                _("row %d, column %d: the block has more than %d rows"),
                                 self->row + 1, 1, self->grid.rows);
   self->row++;
 
@@ -100,7 +100,7 @@ end_rows (VdtMapReader *self)
 {
   if (self->row < self->grid.rows)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
-                                _ ("row %d, column %d: the block ends after %d of %d rows"),
+                                _("row %d, column %d: the block ends after %d of %d rows"),
                                 self->row + 1, 1, self->row, self->grid.rows);
 
   return TRUE;
@@ -108,22 +108,18 @@ end_rows (VdtMapReader *self)
 
 /* Steps to the token of @column; at the end of the row none may be missing or left over. */
 static gboolean
-next_token (VdtMapReader *self,
-            const char **text,
-            gint column,
-            const char **word,
-            gsize *length,
-            gint *line)
+next_token (
+    VdtMapReader *self, const char **text, int column, const char **word, gsize *length, int *line)
 {
   gboolean found = vdt_map_next_word (text, word, length, line);
 
   if (!found && column < self->grid.columns)
     return vdt_map_reader_fail_at (self, *line, VDT_MAP_ERROR_TOKEN,
-                                   _ ("row %d, column %d: the row ends after %d of %d tokens"),
+                                   _("row %d, column %d: the row ends after %d of %d tokens"),
                                    self->row, column + 1, column, self->grid.columns);
   if (found && column == self->grid.columns)
     return vdt_map_reader_fail_at (self, *line, VDT_MAP_ERROR_TOKEN,
-                                   _ ("row %d, column %d: the row has more than %d tokens"),
+                                   _("row %d, column %d: the row has more than %d tokens"),
                                    self->row, column + 1, self->grid.columns);
 
   return found;
@@ -131,18 +127,18 @@ next_token (VdtMapReader *self,
 
 static gboolean
 fail_elevation (
-    VdtMapReader *self, gint line, gint column, gboolean is_number, const char *word, gsize length)
+    VdtMapReader *self, int line, int column, gboolean is_number, const char *word, gsize length)
 {
   g_autofree char *quoted = vdt_map_reader_quote (word, (gssize) length);
 
   if (is_number)
     return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_RANGE,
-                                   _ ("row %d, column %d: the elevation %s is not from %d to %d"),
+                                   _("row %d, column %d: the elevation %s is not from %d to %d"),
                                    self->row, column + 1, quoted, VDT_ELEVATION_MIN,
                                    VDT_ELEVATION_MAX);
 
   return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_TOKEN,
-                                 _ ("row %d, column %d: %s is not an elevation"), self->row,
+                                 _("row %d, column %d: %s is not an elevation"), self->row,
                                  column + 1, quoted);
 }
 
@@ -151,13 +147,13 @@ end_elevation_row (VdtMapReader *self)
 {
   gint16 *elevations = vdt_map_builder_edit_elevation_row (self->builder, self->row - 1);
   const char *text = self->text->str;
-  gint line = self->text_line;
+  int line = self->text_line;
   const char *word;
   gsize length;
 
-  for (gint column = 0; next_token (self, &text, column, &word, &length, &line); column++)
+  for (int column = 0; next_token (self, &text, column, &word, &length, &line); column++)
     {
-      gint elevation;
+      int elevation;
       gboolean is_number = vdt_map_parse_integer (word, length, &elevation);
 
       if (!is_number || elevation < VDT_ELEVATION_MIN || elevation > VDT_ELEVATION_MAX)
@@ -173,11 +169,11 @@ end_terrain_row (VdtMapReader *self)
 {
   guint16 *terrains = vdt_map_builder_edit_terrain_row (self->builder, self->row - 1);
   const char *text = self->text->str;
-  gint line = self->text_line;
+  int line = self->text_line;
   const char *word;
   gsize length;
 
-  for (gint column = 0; next_token (self, &text, column, &word, &length, &line); column++)
+  for (int column = 0; next_token (self, &text, column, &word, &length, &line); column++)
     {
       const Code *code = find_code (self, word, length);
 
@@ -187,7 +183,7 @@ end_terrain_row (VdtMapReader *self)
 
           return vdt_map_reader_fail_at (
               self, line, VDT_MAP_ERROR_UNKNOWN_CODE,
-              _ ("row %d, column %d: the terrain code %s is not in the legend"), self->row,
+              _("row %d, column %d: the terrain code %s is not in the legend"), self->row,
               column + 1, quoted);
         }
       terrains[column] = code->terrain;

@@ -19,7 +19,7 @@ start_symbols (VdtMapReader *self)
 
   vdt_legend_get_terrains (vdt_map_builder_get_legend (self->builder), &n);
   self->own_symbols = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_own_symbol_unref);
-  g_ptr_array_set_size (self->own_symbols, (gint) n);
+  g_ptr_array_set_size (self->own_symbols, (int) n);
 
   return TRUE;
 }
@@ -36,14 +36,14 @@ start_symbol (VdtMapReader *self)
   self->symbol_terrain = vdt_legend_find_terrain (vdt_map_builder_get_legend (self->builder), code);
   if (self->symbol_terrain < 0)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
-                                _ ("the terrain code %s is not in the legend"), quoted);
+                                _("the terrain code %s is not in the legend"), quoted);
   if (vdt_own_symbol_count (self->own_symbols->pdata[self->symbol_terrain])
       == VDT_OWN_SYMBOL_VARIANTS_MAX)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                                _ ("more than %d pictures for the terrain %s"),
+                                _("more than %d pictures for the terrain %s"),
                                 VDT_OWN_SYMBOL_VARIANTS_MAX, quoted);
   if (self->n_symbols == VDT_OWN_SYMBOL_PICTURES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d pictures"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d pictures"),
                                 VDT_OWN_SYMBOL_PICTURES_MAX);
   self->n_symbols++;
 
@@ -82,7 +82,7 @@ end_symbol (VdtMapReader *self)
   VdtOwnSymbol *others = *own;
 
   if (!picture)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("the picture is not base64"));
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("the picture is not base64"));
   if (problem)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, "%s", problem);
   *own = vdt_own_symbol_new_with (others, picture);

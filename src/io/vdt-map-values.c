@@ -16,7 +16,7 @@
 #define AMPERSAND_TAIL "#38;"
 
 static gboolean
-fail_valist (VdtMapReader *self, gint line, VdtMapError code, const char *format, va_list args)
+fail_valist (VdtMapReader *self, int line, VdtMapError code, const char *format, va_list args)
 {
   if (self->error)
     return FALSE;
@@ -64,7 +64,7 @@ vdt_map_reader_fail (VdtMapReader *self, VdtMapError code, const char *format, .
  * Returns: %FALSE
  */
 gboolean
-vdt_map_reader_fail_at (VdtMapReader *self, gint line, VdtMapError code, const char *format, ...)
+vdt_map_reader_fail_at (VdtMapReader *self, int line, VdtMapError code, const char *format, ...)
 {
   va_list args;
 
@@ -138,7 +138,7 @@ vdt_map_append_value (GString *string, const char *value, gsize length)
  * Returns: %FALSE at the end of @text
  */
 gboolean
-vdt_map_next_word (const char **text, const char **word, gsize *length, gint *line)
+vdt_map_next_word (const char **text, const char **word, gsize *length, int *line)
 {
   const char *p = *text;
 
@@ -163,10 +163,10 @@ vdt_map_next_word (const char **text, const char **word, gsize *length, gint *li
  * Returns: %FALSE when @word is not a whole number
  */
 gboolean
-vdt_map_parse_integer (const char *word, gsize length, gint *number)
+vdt_map_parse_integer (const char *word, gsize length, int *number)
 {
   gsize i = word[0] == '-' ? 1 : 0;
-  gint value = 0;
+  int value = 0;
 
   if (i == length)
     return FALSE;
@@ -219,7 +219,7 @@ vdt_map_reader_require (VdtMapReader *self, const char *name)
   const char *value = vdt_map_reader_take (self, name);
 
   if (!value)
-    vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the attribute %s is missing"), name);
+    vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _("the attribute %s is missing"), name);
 
   return value;
 }
@@ -239,7 +239,7 @@ vdt_map_reader_fail_value (VdtMapReader *self, const char *name, const char *val
 {
   g_autofree char *quoted = vdt_map_reader_quote (value, -1);
 
-  return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("%s cannot be %s"), name, quoted);
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("%s cannot be %s"), name, quoted);
 }
 
 /**
@@ -282,7 +282,7 @@ vdt_map_reader_take_name (VdtMapReader *self,
  * Returns: %FALSE when the reading has failed
  */
 gboolean
-vdt_map_reader_take_integer (VdtMapReader *self, const char *name, gint min, gint max, gint *number)
+vdt_map_reader_take_integer (VdtMapReader *self, const char *name, int min, int max, int *number)
 {
   const char *value = vdt_map_reader_take (self, name);
 
@@ -291,7 +291,7 @@ vdt_map_reader_take_integer (VdtMapReader *self, const char *name, gint min, gin
   if (!vdt_map_parse_integer (value, strlen (value), number))
     return vdt_map_reader_fail_value (self, name, value);
   if (*number < min || *number > max)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, _ ("%s must be from %d to %d"), name,
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, _("%s must be from %d to %d"), name,
                                 min, max);
 
   return TRUE;
@@ -309,7 +309,7 @@ vdt_map_reader_take_integer (VdtMapReader *self, const char *name, gint min, gin
  */
 gboolean
 vdt_map_reader_take_real (
-    VdtMapReader *self, const char *name, gdouble min, gdouble max, gdouble *number)
+    VdtMapReader *self, const char *name, double min, double max, double *number)
 {
   const char *value = vdt_map_reader_take (self, name);
   char *end;
@@ -322,7 +322,7 @@ vdt_map_reader_take_real (
   if (!*value || *end || strspn (value, "0123456789+-.eE") != strlen (value))
     return vdt_map_reader_fail_value (self, name, value);
   if (!(*number >= min && *number <= max))
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, _ ("%s must be from %g to %g"), name,
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, _("%s must be from %g to %g"), name,
                                 min, max);
   if (*number == 0)
     *number = 0; /* not -0, which would be written differently */
@@ -342,12 +342,12 @@ vdt_map_reader_take_real (
  * Returns: %FALSE when the reading has failed
  */
 gboolean
-vdt_map_reader_take_halves (VdtMapReader *self, const char *name, gint max, gint *halves)
+vdt_map_reader_take_halves (VdtMapReader *self, const char *name, int max, int *halves)
 {
   const char *value = vdt_map_reader_take (self, name);
   gsize whole_length;
   const char *rest;
-  gint whole;
+  int whole;
 
   if (!value)
     return TRUE;
@@ -359,10 +359,10 @@ vdt_map_reader_take_halves (VdtMapReader *self, const char *name, gint max, gint
   if (*rest && strspn (rest + 1, "0123456789") != strlen (rest + 1))
     return vdt_map_reader_fail_value (self, name, value);
   if (*rest && (!rest[1] || !strchr ("05", rest[1]) || rest[2 + strspn (rest + 2, "0")]))
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("%s must be a multiple of 0.5"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("%s must be a multiple of 0.5"),
                                 name);
   if (*value == '-' || whole > max / 2 || (whole == max / 2 && *rest && rest[1] == '5'))
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, _ ("%s must be from %d to %d"), name, 0,
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, _("%s must be from %d to %d"), name, 0,
                                 max / 2);
 
   *halves = 2 * whole + (*rest && rest[1] == '5' ? 1 : 0);
@@ -447,8 +447,8 @@ vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char 
   if (!value || !*value)
     return TRUE;
   if (strlen (value) > max)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("%s has more than %d bytes"),
-                                name, (gint) max);
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("%s has more than %d bytes"),
+                                name, (int) max);
 
   *text = g_strdup (value);
 
@@ -477,8 +477,8 @@ vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, c
   if (!*value || strspn (value, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS ".-_+*#") != strlen (value))
     return vdt_map_reader_fail_value (self, name, value);
   if (strlen (value) > max)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("%s has more than %d characters"),
-                                name, (gint) max);
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("%s has more than %d characters"),
+                                name, (int) max);
 
   *token = g_strdup (value);
 
@@ -495,7 +495,7 @@ vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, c
  * Returns: %FALSE when the reading has failed
  */
 gboolean
-vdt_map_reader_find_hex (VdtMapReader *self, const char *label, gint line, VdtHex *hex)
+vdt_map_reader_find_hex (VdtMapReader *self, const char *label, int line, VdtHex *hex)
 {
   guint n_found = vdt_hex_label_find (&self->grid, label, hex);
   g_autofree char *quoted = n_found == 1 ? NULL : vdt_map_reader_quote (label, -1);
@@ -503,8 +503,8 @@ vdt_map_reader_find_hex (VdtMapReader *self, const char *label, gint line, VdtHe
   return n_found == 1
          || vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_OFF_MAP,
                                     n_found == 0
-                                        ? _ ("there is no hex %s on this map")
-                                        : _ ("several hexes are called %s: use @column,row"),
+                                        ? _("there is no hex %s on this map")
+                                        : _("several hexes are called %s: use @column,row"),
                                     quoted);
 }
 

@@ -123,7 +123,7 @@ end_text (Writer *w, const char *anchor)
 static void
 write_behind (Writer *w, VdtMapElement element)
 {
-  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BEHIND, (gint) element);
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BEHIND, (int) element);
 
   write_foreign_lines (w, anchor, element != VDT_ELEMENT_MAP);
 }
@@ -136,7 +136,7 @@ write_block (Writer *w,
              gboolean has_children,
              void (*write_children) (Writer *w))
 {
-  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, (gint) element);
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, (int) element);
 
   if (has_children || find_pieces (w, anchor))
     {
@@ -159,7 +159,7 @@ write_texts (Writer *w)
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
     {
       const char *text = vdt_map_get_text (w->map, (VdtMapText) i);
-      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + (gint) i);
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + (int) i);
 
       if ((text && *text) || find_pieces (w, anchor))
         {
@@ -311,7 +311,7 @@ write_words (Writer *w, const char *anchor)
 }
 
 static void
-write_row (Writer *w, VdtMapElement element, gint row)
+write_row (Writer *w, VdtMapElement element, int row)
 {
   g_autofree char *anchor = w->extras ? vdt_map_row_anchor (w->grid, element, row) : NULL;
 
@@ -321,11 +321,11 @@ write_row (Writer *w, VdtMapElement element, gint row)
 static void
 write_elevation (Writer *w)
 {
-  for (gint row = 0; row < w->grid->rows; row++)
+  for (int row = 0; row < w->grid->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (w->map, row);
 
-      for (gint column = 0; column < w->grid->columns; column++)
+      for (int column = 0; column < w->grid->columns; column++)
         vdt_map_append_integer (next_word (w), elevations[column]);
       write_row (w, VDT_ELEMENT_ELEVATION_ROW, row);
     }
@@ -336,11 +336,11 @@ write_terrain (Writer *w)
 {
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->map), NULL);
 
-  for (gint row = 0; row < w->grid->rows; row++)
+  for (int row = 0; row < w->grid->rows; row++)
     {
       const guint16 *numbers = vdt_map_get_terrain_row (w->map, row);
 
-      for (gint column = 0; column < w->grid->columns; column++)
+      for (int column = 0; column < w->grid->columns; column++)
         g_string_append (next_word (w), terrains[numbers[column]].code);
       write_row (w, VDT_ELEMENT_TERRAIN_ROW, row);
     }
@@ -350,10 +350,10 @@ write_terrain (Writer *w)
  * as they are.
  */
 static void
-write_side (Writer *w, VdtCodes of, gint row, const VdtRowSide *held)
+write_side (Writer *w, VdtCodes of, int row, const VdtRowSide *held)
 {
   VdtHex hex = vdt_grid_hex (w->grid, VDT_ROW_SIDE_COLUMN (held->key), row);
-  gint side = VDT_ROW_SIDE_SIDE (held->key);
+  int side = VDT_ROW_SIDE_SIDE (held->key);
   VdtSide canonical = vdt_side_canonical (hex, side);
   g_autofree char *label = vdt_hex_label_unique (w->grid, hex);
   const char *separator = "\" codes=\"";
@@ -381,7 +381,7 @@ write_sides (Writer *w, VdtCodes of)
 {
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (VdtRowSide));
 
-  for (gint row = 0; row < w->grid->rows; row++)
+  for (int row = 0; row < w->grid->rows; row++)
     {
       vdt_map_collect_codes (w->map, of, row, sides);
       for (guint i = 0; i < sides->len; i++)
@@ -440,7 +440,7 @@ write_depictions (Writer *w)
 
       start (w, depiction->is_ground ? "ground" : "depiction");
       vdt_map_write_depiction (&w->xml, depiction, terrains);
-      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (gint) i));
+      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (int) i));
     }
 }
 
@@ -474,7 +474,7 @@ write_names (Writer *w)
   for (guint i = 0; i < names->len; i++)
     {
       const VdtName *name = names->pdata[i];
-      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_NAME, (gint) i);
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_NAME, (int) i);
 
       start (w, "name");
       vdt_map_write_name (&w->xml, name);
@@ -493,7 +493,7 @@ write_zones (Writer *w)
     {
       const VdtZone *zone = zones->pdata[i];
       g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_ZONE, zone->name);
-      gint first_column, first_row, last_column, last_row;
+      int first_column, first_row, last_column, last_row;
 
       start (w, "zone");
       vdt_xml_attribute (&w->xml, "name", zone->name);
@@ -501,7 +501,7 @@ write_zones (Writer *w)
       vdt_xml_attribute (&w->xml, "pattern", vdt_zone_pattern_names[zone->pattern]);
       write_foreign_attributes (w, anchor);
       vdt_region_get_bounds (zone->hexes, &first_column, &first_row, &last_column, &last_row);
-      for (gint row = first_row; row <= last_row; row++)
+      for (int row = first_row; row <= last_row; row++)
         if (vdt_map_append_zone_row (w->words, w->grid, zone->hexes, row))
           write_words (w, NULL);
       end (w, anchor, !vdt_region_is_empty (zone->hexes));

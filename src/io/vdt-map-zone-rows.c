@@ -22,16 +22,16 @@ start_zone (VdtMapReader *self)
   if (!*name)
     return vdt_map_reader_fail_value (self, "name", name);
   if (strlen (name) > VDT_MAP_NAME_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("%s has more than %d bytes"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("%s has more than %d bytes"),
                                 "name", VDT_MAP_NAME_MAX);
   if (self->zones->len == VDT_ZONES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d zones"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d zones"),
                                 VDT_ZONES_MAX);
   if (vdt_zones_find (self->zones, name))
     {
       g_autofree char *quoted = vdt_map_reader_quote (name, -1);
 
-      return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("a second zone %s"), quoted);
+      return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _("a second zone %s"), quoted);
     }
   if (!vdt_map_reader_take_colour (self, "colour", &colour)
       || !vdt_map_reader_take_name (self, "pattern", vdt_zone_pattern_names, &pattern))
@@ -47,7 +47,7 @@ end_zone_row (VdtMapReader *self)
 {
   const VdtZone *zone = self->zones->pdata[self->zones->len - 1];
   const char *text = self->text->str;
-  gint line = self->text_line;
+  int line = self->text_line;
   const char *word;
   gsize length;
 
@@ -66,7 +66,7 @@ end_zone_row (VdtMapReader *self)
         }
       quoted = vdt_map_reader_quote (word, (gssize) length);
       return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_DUPLICATE,
-                                     _ ("hex %s is twice in the zone"), quoted);
+                                     _("hex %s is twice in the zone"), quoted);
     }
 
   return TRUE;
@@ -98,9 +98,9 @@ const VdtMapTags vdt_map_zone_tags[VDT_N_MAP_ELEMENTS] = {
  * Returns: whether there are any
  */
 gboolean
-vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row)
+vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, int row)
 {
-  for (gint column = 0; column < grid->columns; column++)
+  for (int column = 0; column < grid->columns; column++)
     {
       VdtHex hex = vdt_grid_hex (grid, column, row);
       g_autofree char *label = NULL;

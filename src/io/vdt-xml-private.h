@@ -25,8 +25,8 @@ void vdt_xml_start (VdtXml *self, const char *name);
 void vdt_xml_text (VdtXml *self, const char *text, gssize length);
 void vdt_xml_raw (VdtXml *self, const char *xml, gssize length);
 void vdt_xml_attribute (VdtXml *self, const char *name, const char *value);
-void vdt_xml_integer_attribute (VdtXml *self, const char *name, gint number);
+void vdt_xml_integer_attribute (VdtXml *self, const char *name, int number);
 void vdt_xml_colour_attribute (VdtXml *self, const char *name, guint32 colour);
-void vdt_xml_real_attribute (VdtXml *self, const char *name, gdouble number);
+void vdt_xml_real_attribute (VdtXml *self, const char *name, double number);
 
 G_END_DECLS

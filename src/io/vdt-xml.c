@@ -170,7 +170,7 @@ vdt_xml_attribute (VdtXml *self, const char *name, const char *value)
  * Writes an attribute that is a whole number.
  */
 void
-vdt_xml_integer_attribute (VdtXml *self, const char *name, gint number)
+vdt_xml_integer_attribute (VdtXml *self, const char *name, int number)
 {
   xmlTextWriterWriteFormatAttribute (self->writer, XML (name), "%d", number);
 }
@@ -198,7 +198,7 @@ vdt_xml_colour_attribute (VdtXml *self, const char *name, guint32 colour)
  * Writes an attribute that is a real number: the shortest that is read back as the same.
  */
 void
-vdt_xml_real_attribute (VdtXml *self, const char *name, gdouble number)
+vdt_xml_real_attribute (VdtXml *self, const char *name, double number)
 {
   static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
   char text[G_ASCII_DTOSTR_BUF_SIZE];

@@ -12,7 +12,7 @@
 
 #define CACHE ((GIntBig) 64 << 20)
 
-static gint is_allowed; /* atomic */
+static int is_allowed; /* atomic */
 
 static void CPL_STDCALL
 quiet_cb (CPLErr severity, CPLErrorNum number, const char *message)

@@ -32,11 +32,11 @@ vdt_land_ask_open (GError **error)
 static gboolean
 take_progress (VdtDecoder *decoder, gsize size, const VdtLandWatch *watch, GError **error)
 {
-  gdouble part;
+  double part;
 
   if (size != sizeof part)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("it is damaged"));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is damaged"));
       return FALSE;
     }
 
@@ -58,7 +58,7 @@ receive (VdtDecoder *decoder, const VdtLandWatch *watch, GError **error)
   while (head.type == VDT_DECODE_PROGRESS);
   if (head.type != VDT_DECODE_LAND || head.size > ANSWER_MAX)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("it is damaged"));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is damaged"));
       return NULL;
     }
   data = g_malloc (head.size);
@@ -115,7 +115,7 @@ take_map (VdtLandWire *answer, const char *name, VdtImportReport **report, GErro
   if (map)
     told = vdt_land_wire_take_report (answer, vdt_map_get_grid (map));
   if (!bytes || (map && answer->is_bad))
-    vdt_land_fail (error, name, _ ("it is damaged"));
+    vdt_land_fail (error, name, _("it is damaged"));
   if (!map || answer->is_bad)
     return NULL;
   *report = g_steal_pointer (&told);

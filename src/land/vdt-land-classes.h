@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint value; /* of a cell, 0 to VDT_LAND_CLASS_MAX */
+  int value; /* of a cell, 0 to VDT_LAND_CLASS_MAX */
   VdtTerrainKind kind;
   char *name; /* translated */
 } VdtLandClass;

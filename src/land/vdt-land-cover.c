@@ -14,23 +14,23 @@ typedef struct
 {
   VdtImportDraft *draft;
   gint16 *terrains; /* of each value; VDT_LAND_NO_BIN: it is in no class */
-  gint most;        /* the last terrain */
+  int most;         /* the last terrain */
   guint64 n_unknown;
 } Cover;
 
 static gint16
-find_terrain (gdouble value, gconstpointer data)
+find_terrain (double value, gconstpointer data)
 {
   const Cover *cover = data;
 
   if (!(value >= 0) || value > VDT_LAND_CLASS_MAX || value != floor (value))
     return VDT_LAND_NO_BIN;
 
-  return cover->terrains[(gint) value];
+  return cover->terrains[(int) value];
 }
 
 static gboolean
-is_void (const VdtImportDraft *draft, gint column, gint row)
+is_void (const VdtImportDraft *draft, int column, int row)
 {
   guint terrain = draft->terrain[row * draft->grid.columns + column];
 
@@ -39,10 +39,10 @@ is_void (const VdtImportDraft *draft, gint column, gint row)
 
 /* Of two that cover as much, the first of the legend. */
 static void
-take_terrain (gint column,
-              gint row,
+take_terrain (int column,
+              int row,
               const guint32 *counts,
-              gint least,
+              int least,
               guint n_bins,
               guint64 n_cells,
               gpointer user_data)
@@ -56,7 +56,7 @@ take_terrain (gint column,
     if (counts[i] > counts[best])
       best = i;
   if (counts[best] > 0)
-    vdt_import_draft_set_terrain (cover->draft, column, row, (guint) (least + (gint) best));
+    vdt_import_draft_set_terrain (cover->draft, column, row, (guint) (least + (int) best));
   else
     cover->n_unknown++;
 }
@@ -86,7 +86,7 @@ vdt_land_cover (VdtImportDraft *draft,
   Cover cover = { draft, terrains, 0, 0 };
   VdtLandTally tally = { .bin = find_terrain, .data = &cover, .hex = take_terrain };
 
-  for (gint i = 0; i <= VDT_LAND_CLASS_MAX; i++)
+  for (int i = 0; i <= VDT_LAND_CLASS_MAX; i++)
     terrains[i] = VDT_LAND_NO_BIN;
   for (guint i = 0; i < classes->len; i++)
     {
@@ -95,7 +95,7 @@ vdt_land_cover (VdtImportDraft *draft,
                                                     VDT_IMPORT_USUAL, VDT_IMPORT_GUESSED);
 
       terrains[class->value] = (gint16) terrain;
-      cover.most = MAX (cover.most, (gint) terrain);
+      cover.most = MAX (cover.most, (int) terrain);
     }
   tally.most = cover.most;
   tally.upper_limit = (gint16) cover.most;
@@ -104,7 +104,7 @@ vdt_land_cover (VdtImportDraft *draft,
     return FALSE;
   if (cover.n_unknown > 0)
     vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                            _ ("hexes whose cover is in no class: open ground"))
+                            _("hexes whose cover is in no class: open ground"))
         ->count = (guint) cover.n_unknown;
 
   return TRUE;

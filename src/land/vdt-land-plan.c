@@ -31,7 +31,7 @@ gboolean
 vdt_land_area_parse (const char *text, VdtLandArea *area)
 {
   g_auto (GStrv) words = g_regex_split_simple ("[\\s;]+", text, 0, 0);
-  gdouble values[4];
+  double values[4];
   guint n = 0;
 
   for (guint i = 0; words[i] && n < G_N_ELEMENTS (values); i++)
@@ -85,7 +85,7 @@ new_degrees (void)
 }
 
 static OGRSpatialReferenceH
-new_plan_srs (gdouble latitude, gdouble longitude)
+new_plan_srs (double latitude, double longitude)
 {
   OGRSpatialReferenceH srs = new_degrees ();
 
@@ -96,7 +96,7 @@ new_plan_srs (gdouble latitude, gdouble longitude)
 }
 
 static OGRCoordinateTransformationH
-new_transform (gdouble latitude, gdouble longitude, OGRSpatialReferenceH srs, gboolean to_plan)
+new_transform (double latitude, double longitude, OGRSpatialReferenceH srs, gboolean to_plan)
 {
   OGRSpatialReferenceH plan = new_plan_srs (latitude, longitude);
   OGRCoordinateTransformationH transform =
@@ -152,11 +152,11 @@ vdt_land_from_degrees (OGRSpatialReferenceH srs)
 
 /* Points along the four edges of a rectangle, west, east, south and north. */
 static void
-list_edges (const VdtLandArea *area, gdouble *x, gdouble *y)
+list_edges (const VdtLandArea *area, double *x, double *y)
 {
   for (guint i = 0; i < N_EDGE; i++)
     {
-      gdouble part = i / (N_EDGE - 1.0);
+      double part = i / (N_EDGE - 1.0);
 
       x[i] = area->west;
       x[N_EDGE + i] = area->east;
@@ -168,7 +168,7 @@ list_edges (const VdtLandArea *area, gdouble *x, gdouble *y)
 }
 
 static void
-add_extremes (const gdouble *values, const int *good, guint n, gdouble *least, gdouble *most)
+add_extremes (const double *values, const int *good, guint n, double *least, double *most)
 {
   for (guint i = 0; i < n; i++)
     if (!good || (good[i] && isfinite (values[i])))
@@ -180,14 +180,14 @@ add_extremes (const gdouble *values, const int *good, guint n, gdouble *least, g
 
 /* The edges of a raster: in its own coordinates, west to east being the columns. */
 static void
-list_raster_edges (const VdtLandRaster *raster, gdouble *x, gdouble *y)
+list_raster_edges (const VdtLandRaster *raster, double *x, double *y)
 {
   const VdtLandArea cells = { 0, raster->rows, raster->columns, 0 };
 
   list_edges (&cells, x, y);
   for (guint i = 0; i < 4 * N_EDGE; i++)
     {
-      gdouble column = x[i], row = y[i];
+      double column = x[i], row = y[i];
 
       vdt_gdal ()->GDALApplyGeoTransform ((double *) raster->transform, column, row, &x[i], &y[i]);
     }
@@ -204,7 +204,7 @@ list_raster_edges (const VdtLandRaster *raster, gdouble *x, gdouble *y)
 gboolean
 vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **error)
 {
-  gdouble x[4 * N_EDGE], y[4 * N_EDGE];
+  double x[4 * N_EDGE], y[4 * N_EDGE];
   int good[4 * N_EDGE];
   guint n = 4 * N_EDGE;
 
@@ -217,24 +217,24 @@ vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **erro
 
       vdt_gdal ()->OSRDestroySpatialReference (degrees);
       if (!transform)
-        return vdt_land_fail (error, raster->name, _ ("its reference system is not known"));
+        return vdt_land_fail (error, raster->name, _("its reference system is not known"));
       vdt_gdal ()->OCTTransformEx (transform, (int) n, x, y, NULL, good);
       vdt_gdal ()->OCTDestroyCoordinateTransformation (transform);
     }
   add_extremes (x, raster->srs ? good : NULL, n, &area->west, &area->east);
   add_extremes (y, raster->srs ? good : NULL, n, &area->south, &area->north);
   if (!(area->west < area->east) || !(area->south < area->north))
-    return vdt_land_fail (error, raster->name, _ ("its cells are nowhere on earth"));
+    return vdt_land_fail (error, raster->name, _("its cells are nowhere on earth"));
 
   return TRUE;
 }
 
 /* The upright rectangle in a bent or turned one; where that would lose much, the one round it. */
 static void
-straighten (const gdouble *x, const gdouble *y, const int *good, VdtLandArea *metres)
+straighten (const double *x, const double *y, const int *good, VdtLandArea *metres)
 {
   VdtLandArea round = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL };
-  gdouble rest;
+  double rest;
 
   add_extremes (x, good, 4 * N_EDGE, &round.west, &round.east);
   add_extremes (y, good, 4 * N_EDGE, &round.south, &round.north);
@@ -263,7 +263,7 @@ find_rectangle (VdtLandPlan *self,
                 VdtLandArea *metres,
                 GError **error)
 {
-  gdouble x[4 * N_EDGE], y[4 * N_EDGE];
+  double x[4 * N_EDGE], y[4 * N_EDGE];
   int good[4 * N_EDGE];
   VdtLandArea area = wish->area;
   OGRSpatialReferenceH degrees = wish->has_area ? new_degrees () : NULL;
@@ -291,7 +291,7 @@ find_rectangle (VdtLandPlan *self,
                              degrees ? degrees : raster->srs, TRUE);
   g_clear_pointer (&degrees, vdt_gdal ()->OSRDestroySpatialReference);
   if (!transform)
-    return vdt_land_fail (error, raster->name, _ ("its reference system is not known"));
+    return vdt_land_fail (error, raster->name, _("its reference system is not known"));
   vdt_gdal ()->OCTTransformEx (transform, 4 * N_EDGE, x, y, NULL, good);
   vdt_gdal ()->OCTDestroyCoordinateTransformation (transform);
   straighten (x, y, good, metres);
@@ -300,11 +300,11 @@ find_rectangle (VdtLandPlan *self,
 }
 
 /* A round number: 1, 2, 2.5 or 5 times a power of ten, not less than another. */
-static gdouble
-round_up (gdouble value)
+static double
+round_up (double value)
 {
-  static const gdouble steps[] = { 1, 2, 2.5, 5, 10 };
-  gdouble power = pow (10, floor (log10 (value)));
+  static const double steps[] = { 1, 2, 2.5, 5, 10 };
+  double power = pow (10, floor (log10 (value)));
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     if (steps[i] * power >= value * (1 - 1e-9))
@@ -313,11 +313,11 @@ round_up (gdouble value)
   return 10 * power;
 }
 
-static gdouble
-find_spacing (const VdtLandRaster *raster, const VdtLandWish *wish, gdouble width, gdouble height)
+static double
+find_spacing (const VdtLandRaster *raster, const VdtLandWish *wish, double width, double height)
 {
   gboolean pointy = vdt_layout_is_pointy (wish->layout);
-  gdouble least;
+  double least;
 
   if (wish->spacing > 0)
     return wish->spacing;
@@ -337,28 +337,28 @@ static gboolean
 lay_hexes (VdtLandPlan *self, const VdtLandArea *metres, const char *name, GError **error)
 {
   gboolean pointy = vdt_layout_is_pointy (self->grid.layout);
-  gdouble s = self->place.spacing;
-  gdouble width = metres->east - metres->west, height = metres->north - metres->south;
-  gdouble *lines = pointy ? &height : &width, *length = pointy ? &width : &height;
+  double s = self->place.spacing;
+  double width = metres->east - metres->west, height = metres->north - metres->south;
+  double *lines = pointy ? &height : &width, *length = pointy ? &width : &height;
   /* A rectangle that was made for so many hexes must not lose one to rounding. */
-  gdouble n_lines = floor ((*lines - 2 * RADIUS * s) / (ACROSS * s) + 1 + 1e-6);
-  gdouble n_along = floor (*length / s - (n_lines > 1 ? 0.5 : 0) + 1e-6);
-  gdouble columns = pointy ? n_along : n_lines, rows = pointy ? n_lines : n_along;
-  gdouble x, y;
+  double n_lines = floor ((*lines - 2 * RADIUS * s) / (ACROSS * s) + 1 + 1e-6);
+  double n_along = floor (*length / s - (n_lines > 1 ? 0.5 : 0) + 1e-6);
+  double columns = pointy ? n_along : n_lines, rows = pointy ? n_lines : n_along;
+  double x, y;
 
   if (!(columns >= 1) || !(rows >= 1))
-    return vdt_land_fail (error, name, _ ("the area is smaller than one hex"));
+    return vdt_land_fail (error, name, _("the area is smaller than one hex"));
   if (columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS
       || columns * rows > VDT_GRID_MAX_HEXES)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("%s: with hexes of %g metres the map would have %.0f columns and %.0f rows, "
-                      "more than a map may have"),
+                   _("%s: with hexes of %g metres the map would have %.0f columns and %.0f rows, "
+                     "more than a map may have"),
                    name, s, columns, rows);
       return FALSE;
     }
-  self->grid.columns = (gint) columns;
-  self->grid.rows = (gint) rows;
+  self->grid.columns = (int) columns;
+  self->grid.rows = (int) rows;
   x = ((n_lines - 1) * ACROSS + 2 * RADIUS) * s;
   y = (n_along + (n_lines > 1 ? 0.5 : 0)) * s;
   x = (*lines - x) / 2 + RADIUS * s;
@@ -368,7 +368,7 @@ lay_hexes (VdtLandPlan *self, const VdtLandArea *metres, const char *name, GErro
   self->place.east = round ((metres->west + (pointy ? y : x)) * 1e3) / 1e3;
   self->place.north = round ((metres->north - (pointy ? x : y)) * 1e3) / 1e3;
   if (!vdt_georeference_is_valid (&self->place))
-    return vdt_land_fail (error, name, _ ("the area, its hexes or its levels are too large"));
+    return vdt_land_fail (error, name, _("the area, its hexes or its levels are too large"));
 
   return TRUE;
 }
@@ -381,10 +381,10 @@ lay_hexes (VdtLandPlan *self, const VdtLandArea *metres, const char *name, GErro
  * @metres: (out): what these rows cover, and no less
  */
 void
-vdt_land_plan_bounds (const VdtLandPlan *self, gint first_row, gint n_rows, VdtLandArea *metres)
+vdt_land_plan_bounds (const VdtLandPlan *self, int first_row, int n_rows, VdtLandArea *metres)
 {
   const VdtGrid *grid = &self->grid;
-  gdouble margin = self->place.spacing, x, y;
+  double margin = self->place.spacing, x, y;
 
   vdt_georeference_centre (&self->place, grid, vdt_grid_hex (grid, 0, first_row), &x, &y);
   *metres = (VdtLandArea){ x - 1.5 * margin, HUGE_VAL, -HUGE_VAL, y + 1.5 * margin };
@@ -409,9 +409,9 @@ gboolean
 vdt_land_raster_window (const VdtLandRaster *raster,
                         const VdtLandPlan *plan,
                         const VdtLandArea *metres,
-                        gint window[4])
+                        int window[4])
 {
-  gdouble x[4 * N_EDGE], y[4 * N_EDGE];
+  double x[4 * N_EDGE], y[4 * N_EDGE];
   VdtLandArea cells = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL };
   int good[4 * N_EDGE];
 
@@ -432,18 +432,18 @@ vdt_land_raster_window (const VdtLandRaster *raster,
       vdt_gdal ()->GDALApplyGeoTransform ((double *) raster->inverse, x[i], y[i], &x[i], &y[i]);
   add_extremes (x, good, 4 * N_EDGE, &cells.west, &cells.east);
   add_extremes (y, good, 4 * N_EDGE, &cells.south, &cells.north);
-  window[0] = (gint) CLAMP (floor (cells.west) - 2, 0, raster->columns);
-  window[1] = (gint) CLAMP (floor (cells.south) - 2, 0, raster->rows);
-  window[2] = (gint) CLAMP (ceil (cells.east) + 2, 0, raster->columns) - window[0];
-  window[3] = (gint) CLAMP (ceil (cells.north) + 2, 0, raster->rows) - window[1];
+  window[0] = (int) CLAMP (floor (cells.west) - 2, 0, raster->columns);
+  window[1] = (int) CLAMP (floor (cells.south) - 2, 0, raster->rows);
+  window[2] = (int) CLAMP (ceil (cells.east) + 2, 0, raster->columns) - window[0];
+  window[3] = (int) CLAMP (ceil (cells.north) + 2, 0, raster->rows) - window[1];
 
   return cells.west <= cells.east && window[2] > 0 && window[3] > 0;
 }
 
-static gint
+static int
 compare (gconstpointer a, gconstpointer b)
 {
-  gdouble one = *(const gfloat *) a, other = *(const gfloat *) b;
+  double one = *(const float *) a, other = *(const float *) b;
 
   return one < other ? -1 : one > other;
 }
@@ -458,7 +458,7 @@ compare (gconstpointer a, gconstpointer b)
  * Finds the heights between which nearly all of a sample lies.
  */
 void
-vdt_land_find_relief (gfloat *metres, gsize n, gdouble *lowest, gdouble *highest)
+vdt_land_find_relief (float *metres, gsize n, double *lowest, double *highest)
 {
   qsort (metres, n, sizeof *metres, compare);
   *lowest = metres[n / 500];
@@ -468,27 +468,27 @@ vdt_land_find_relief (gfloat *metres, gsize n, gdouble *lowest, gdouble *highest
 static gboolean
 sample_relief (VdtLandPlan *self, const VdtLandRaster *raster, GError **error)
 {
-  g_autofree gfloat *cells = NULL;
+  g_autofree float *cells = NULL;
   VdtLandArea metres;
-  gint window[4], columns, rows;
+  int window[4], columns, rows;
   gsize n = 0;
 
   self->lowest = self->highest = NAN;
   vdt_land_plan_bounds (self, 0, self->grid.rows, &metres);
   if (!vdt_land_raster_window (raster, self, &metres, window))
-    return vdt_land_fail (error, raster->name, _ ("there is nothing of it in the area"));
+    return vdt_land_fail (error, raster->name, _("there is nothing of it in the area"));
   columns = MIN (window[2], SAMPLE);
   rows = MIN (window[3], SAMPLE);
-  cells = g_new (gfloat, (gsize) columns * (gsize) rows);
+  cells = g_new (float, (gsize) columns *(gsize) rows);
   if (vdt_gdal ()->GDALRasterIO (raster->band, GF_Read, window[0], window[1], window[2], window[3],
                                  cells, columns, rows, GDT_Float32, 0, 0)
       != CE_None)
     return vdt_land_fail (error, raster->name, vdt_gdal ()->CPLGetLastErrorMsg ());
-  for (gint i = 0; i < columns * rows; i++)
+  for (int i = 0; i < columns * rows; i++)
     if (vdt_land_raster_has_data (raster, cells[i]))
-      cells[n++] = (gfloat) (cells[i] * raster->scale + raster->offset);
+      cells[n++] = (float) (cells[i] * raster->scale + raster->offset);
   if (n == 0)
-    return vdt_land_fail (error, raster->name, _ ("there is nothing of it in the area"));
+    return vdt_land_fail (error, raster->name, _("there is nothing of it in the area"));
   vdt_land_find_relief (cells, n, &self->lowest, &self->highest);
 
   return TRUE;
@@ -537,7 +537,7 @@ vdt_land_plan_init (VdtLandPlan *self,
                          : floor (self->lowest / self->place.step) * self->place.step;
   if (!vdt_georeference_is_valid (&self->place))
     return vdt_land_fail (error, raster->name,
-                          _ ("the area, its hexes or its levels are too large"));
+                          _("the area, its hexes or its levels are too large"));
 
   return TRUE;
 }

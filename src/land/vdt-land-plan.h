@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /* Degrees, by WGS 84; metres of the raster where that is nowhere on earth. */
 typedef struct
 {
-  gdouble west;
-  gdouble south;
-  gdouble east;
-  gdouble north;
+  double west;
+  double south;
+  double east;
+  double north;
 } VdtLandArea;
 
 /* What is asked for; what is 0, or NAN, is suggested. */
@@ -27,13 +27,13 @@ typedef struct
 {
   gboolean has_area; /* else all of the raster */
   VdtLandArea area;
-  gdouble spacing;     /* metres a hex */
-  gint across;         /* hexes from west to east, where there is no spacing */
-  gdouble step;        /* metres a level */
-  gdouble base;        /* metres at level 0 */
+  double spacing;      /* metres a hex */
+  int across;          /* hexes from west to east, where there is no spacing */
+  double step;         /* metres a level */
+  double base;         /* metres at level 0 */
   gboolean has_relief; /* else it is found */
-  gdouble lowest;
-  gdouble highest;
+  double lowest;
+  double highest;
   VdtLayout layout;
   VdtNumbering numbering;
 } VdtLandWish;
@@ -44,11 +44,11 @@ typedef struct
   VdtGrid grid;
   VdtGeoreference place;
   gboolean on_earth;
-  gdouble lowest; /* of a sample of the ground in the area, metres; NAN: it has none */
-  gdouble highest;
+  double lowest; /* of a sample of the ground in the area, metres; NAN: it has none */
+  double highest;
 } VdtLandPlan;
 
-void vdt_land_find_relief (gfloat *metres, gsize n, gdouble *lowest, gdouble *highest);
+void vdt_land_find_relief (float *metres, gsize n, double *lowest, double *highest);
 gboolean vdt_land_area_parse (const char *text, VdtLandArea *area);
 void vdt_land_wish_init (VdtLandWish *self);
 gboolean vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **error);
@@ -58,12 +58,11 @@ gboolean vdt_land_plan_init (VdtLandPlan *self,
                              GError **error);
 OGRCoordinateTransformationH
 vdt_land_plan_transform (const VdtLandPlan *self, OGRSpatialReferenceH srs, gboolean to_plan);
-void
-vdt_land_plan_bounds (const VdtLandPlan *self, gint first_row, gint n_rows, VdtLandArea *metres);
+void vdt_land_plan_bounds (const VdtLandPlan *self, int first_row, int n_rows, VdtLandArea *metres);
 gboolean vdt_land_raster_window (const VdtLandRaster *raster,
                                  const VdtLandPlan *plan,
                                  const VdtLandArea *metres,
-                                 gint window[4]);
+                                 int window[4]);
 
 OGRSpatialReferenceH vdt_land_plan_dup_srs (const VdtLandPlan *self);
 OGRCoordinateTransformationH vdt_land_from_degrees (OGRSpatialReferenceH srs);

@@ -32,7 +32,7 @@ take_cells (VdtLandPreview *self, VdtLandWire *answer)
   data = cells ? g_bytes_get_data (cells, &size) : NULL;
   if (answer->is_bad || self->columns < 1 || self->columns > VDT_LAND_PREVIEW_MAX || self->rows < 1
       || self->rows > VDT_LAND_PREVIEW_MAX
-      || size != (gsize) self->columns * (gsize) self->rows * sizeof (gfloat)
+      || size != (gsize) self->columns * (gsize) self->rows * sizeof (float)
       || !(self->aspect >= 0.05 && self->aspect <= 20))
     return FALSE;
   self->metres = g_memdup2 (data, size);
@@ -75,7 +75,7 @@ vdt_land_preview_new (const char *const *paths,
     return NULL;
   if (!take_cells (self, answer))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it is damaged"), self->name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: it is damaged"), self->name);
       return NULL;
     }
 
@@ -192,7 +192,7 @@ ask (const VdtLandPreview *self, VdtLandWire *question, GError **error)
  * Returns: %FALSE where that is nowhere on earth
  */
 gboolean
-vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4], VdtLandArea *area)
+vdt_land_preview_get_area (const VdtLandPreview *self, const double corners[4], VdtLandArea *area)
 {
   g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
   g_autoptr (VdtLandWire) answer = NULL;
@@ -222,7 +222,7 @@ vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4],
  */
 gboolean
 vdt_land_preview_plan (const VdtLandPreview *self,
-                       const gdouble corners[4],
+                       const double corners[4],
                        const VdtLandWish *wish,
                        VdtLandPlan *plan,
                        GError **error)
@@ -238,14 +238,14 @@ vdt_land_preview_plan (const VdtLandPreview *self,
     return FALSE;
   vdt_land_wire_take_plan (answer, plan);
   if (answer->is_bad)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it is damaged"), self->name);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: it is damaged"), self->name);
 
   return !answer->is_bad;
 }
 
 /* Points that have become parts of the width and height. */
 static gboolean
-ask_points (const VdtLandPreview *self, VdtLandWire *question, guint n, gdouble *x, gdouble *y)
+ask_points (const VdtLandPreview *self, VdtLandWire *question, guint n, double *x, double *y)
 {
   g_autoptr (VdtLandWire) answer = NULL;
 
@@ -275,7 +275,7 @@ ask_points (const VdtLandPreview *self, VdtLandWire *question, guint n, gdouble 
  */
 gboolean
 vdt_land_preview_locate (
-    const VdtLandPreview *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y)
+    const VdtLandPreview *self, const VdtLandPlan *plan, guint n, double *x, double *y)
 {
   g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
 
@@ -294,7 +294,7 @@ vdt_land_preview_locate (
  * Returns: %FALSE where it cannot be found
  */
 gboolean
-vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y)
+vdt_land_preview_find (const VdtLandPreview *self, double *x, double *y)
 {
   g_autoptr (VdtLandWire) question = vdt_land_wire_new ();
 
@@ -314,13 +314,13 @@ vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y)
 void
 vdt_land_preview_find_corners (const VdtLandPreview *self,
                                const VdtLandArea *area,
-                               gdouble corners[4])
+                               double corners[4])
 {
-  gdouble low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
+  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
 
   for (guint i = 0; i < 4; i++)
     {
-      gdouble x = i & 1 ? area->west : area->east, y = i & 2 ? area->south : area->north;
+      double x = i & 1 ? area->west : area->east, y = i & 2 ? area->south : area->north;
 
       if (!vdt_land_preview_find (self, &x, &y))
         continue;
@@ -336,15 +336,15 @@ vdt_land_preview_find_corners (const VdtLandPreview *self,
 }
 
 /* Light from the upper left, as strong as suits the relief: 1 on level ground. */
-static gdouble
-shade (const VdtLandPreview *self, gint column, gint row, gdouble relief)
+static double
+shade (const VdtLandPreview *self, int column, int row, double relief)
 {
-  gint left = MAX (column - 1, 0), right = MIN (column + 1, self->columns - 1);
-  gint above = MAX (row - 1, 0), below = MIN (row + 1, self->rows - 1);
-  gdouble dx = self->metres[row * self->columns + right] - self->metres[row * self->columns + left];
-  gdouble dy =
+  int left = MAX (column - 1, 0), right = MIN (column + 1, self->columns - 1);
+  int above = MAX (row - 1, 0), below = MIN (row + 1, self->rows - 1);
+  double dx = self->metres[row * self->columns + right] - self->metres[row * self->columns + left];
+  double dy =
       self->metres[below * self->columns + column] - self->metres[above * self->columns + column];
-  gdouble light = 1 - (dx + dy) / MAX (relief, 1) * 3;
+  double light = 1 - (dx + dy) / MAX (relief, 1) * 3;
 
   return isfinite (light) ? CLAMP (light, 0.55, 1.15) : 1;
 }
@@ -361,22 +361,22 @@ void
 vdt_land_preview_paint (const VdtLandPreview *self, const VdtLandPlan *plan, guint32 *pixels)
 {
   const VdtGeoreference *place = &plan->place;
-  gint lowest = (gint) floor ((plan->lowest - place->base) / place->step);
-  gint highest = (gint) floor ((plan->highest - place->base) / place->step);
+  int lowest = (int) floor ((plan->lowest - place->base) / place->step);
+  int highest = (int) floor ((plan->highest - place->base) / place->step);
 
-  for (gint row = 0; row < self->rows; row++)
-    for (gint column = 0; column < self->columns; column++)
+  for (int row = 0; row < self->rows; row++)
+    for (int column = 0; column < self->columns; column++)
       {
-        gfloat metres = self->metres[row * self->columns + column];
-        gdouble level = floor ((metres - place->base) / place->step);
+        float metres = self->metres[row * self->columns + column];
+        double level = floor ((metres - place->base) / place->step);
         guint32 *pixel = &pixels[row * self->columns + column];
-        gdouble light;
+        double light;
         guint32 tint;
 
         *pixel = NO_GROUND;
         if (!isfinite (metres))
           continue;
-        tint = vdt_land_tint ((gint) CLAMP (level, lowest, highest), lowest, highest);
+        tint = vdt_land_tint ((int) CLAMP (level, lowest, highest), lowest, highest);
         light = shade (self, column, row, plan->highest - plan->lowest);
         *pixel = 0xff000000;
         for (guint shift = 0; shift <= 16; shift += 8)

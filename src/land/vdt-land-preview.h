@@ -19,10 +19,10 @@ typedef struct
   VdtDecoder *decoder;
   gboolean on_earth;
   VdtLandVoids voids;
-  gint columns;
-  gint rows;
-  gfloat *metres; /* NAN: no data */
-  gdouble aspect; /* width by height, on the ground */
+  int columns;
+  int rows;
+  float *metres; /* NAN: no data */
+  double aspect; /* width by height, on the ground */
 } VdtLandPreview;
 
 VdtLandPreview *vdt_land_preview_new (const char *const *paths,
@@ -37,18 +37,18 @@ void vdt_land_preview_new_async (const char *const *paths,
 VdtLandPreview *vdt_land_preview_new_finish (GAsyncResult *result, GError **error);
 void vdt_land_preview_free (VdtLandPreview *self);
 gboolean
-vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4], VdtLandArea *area);
+vdt_land_preview_get_area (const VdtLandPreview *self, const double corners[4], VdtLandArea *area);
 gboolean vdt_land_preview_plan (const VdtLandPreview *self,
-                                const gdouble corners[4],
+                                const double corners[4],
                                 const VdtLandWish *wish,
                                 VdtLandPlan *plan,
                                 GError **error);
 gboolean vdt_land_preview_locate (
-    const VdtLandPreview *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y);
+    const VdtLandPreview *self, const VdtLandPlan *plan, guint n, double *x, double *y);
 void vdt_land_preview_find_corners (const VdtLandPreview *self,
                                     const VdtLandArea *area,
-                                    gdouble corners[4]);
-gboolean vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y);
+                                    double corners[4]);
+gboolean vdt_land_preview_find (const VdtLandPreview *self, double *x, double *y);
 void vdt_land_preview_paint (const VdtLandPreview *self, const VdtLandPlan *plan, guint32 *pixels);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLandPreview, vdt_land_preview_free)

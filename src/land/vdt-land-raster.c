@@ -61,12 +61,12 @@ vdt_land_open_dataset (
   if (!vdt_gdal ())
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("GDAL, which reads elevation data, is not installed"));
+                           _("GDAL, which reads elevation data, is not installed"));
       return NULL;
     }
   if (g_str_has_prefix (whole, "/vsi") || !g_file_test (whole, G_FILE_TEST_EXISTS))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("%s: there is no such file"), name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("%s: there is no such file"), name);
       return NULL;
     }
   vdt_gdal ()->CPLErrorReset ();
@@ -75,7 +75,7 @@ vdt_land_open_dataset (
     vdt_land_fail (error, name,
                    *vdt_gdal ()->CPLGetLastErrorMsg ()
                        ? vdt_gdal ()->CPLGetLastErrorMsg ()
-                       : _ ("this is no file of a kind that is read"));
+                       : _("this is no file of a kind that is read"));
 
   return dataset;
 }
@@ -123,7 +123,7 @@ open_raster (const char *path, const char *name, GError **error)
   if (!dataset || is_all_there (dataset, path))
     return dataset;
   vdt_gdal ()->GDALClose (dataset);
-  vdt_land_fail (error, name, _ ("it has fewer cells than it says: it was cut off"));
+  vdt_land_fail (error, name, _("it has fewer cells than it says: it was cut off"));
 
   return NULL;
 }
@@ -224,7 +224,7 @@ vdt_land_is_raster_finish (GAsyncResult *result, GError **error)
 static gboolean
 looks_like_degrees (const VdtLandRaster *self)
 {
-  const gdouble *t = self->transform;
+  const double *t = self->transform;
 
   return fabs (t[1]) < 0.5 && fabs (t[5]) < 0.5 && t[0] >= -180.5 && t[0] <= 360.5 && t[3] <= 90.5
          && t[3] >= -90.5 && (t[1] != 1 || t[5] != -1);
@@ -239,7 +239,7 @@ find_srs (VdtLandRaster *self, const char *given, GError **error)
       self->srs = vdt_gdal ()->OSRNewSpatialReference (NULL);
       if (!g_regex_match_simple ("^([A-Z]+:[A-Za-z0-9]+|\\+proj=[^\\n]*)$", given, 0, 0)
           || vdt_gdal ()->OSRSetFromUserInput (self->srs, given) != OGRERR_NONE)
-        return vdt_land_fail (error, given, _ ("this is no reference system that is known"));
+        return vdt_land_fail (error, given, _("this is no reference system that is known"));
     }
   else if (vdt_gdal ()->GDALGetSpatialRef (self->dataset))
     self->srs = vdt_gdal ()->OSRClone (vdt_gdal ()->GDALGetSpatialRef (self->dataset));
@@ -294,7 +294,7 @@ check (VdtLandRaster *self, const char *srs, GError **error)
   int width, height;
 
   if (vdt_gdal ()->GDALGetRasterCount (self->dataset) < 1)
-    return vdt_land_fail (error, self->name, _ ("there is no raster in it"));
+    return vdt_land_fail (error, self->name, _("there is no raster in it"));
   self->band = vdt_gdal ()->GDALGetRasterBand (self->dataset, 1);
   self->columns = vdt_gdal ()->GDALGetRasterXSize (self->dataset);
   self->rows = vdt_gdal ()->GDALGetRasterYSize (self->dataset);
@@ -304,13 +304,13 @@ check (VdtLandRaster *self, const char *srs, GError **error)
   if (self->columns > VDT_LAND_CELLS_MAX || self->rows > VDT_LAND_CELLS_MAX
       || block > VDT_LAND_BLOCK_MAX
       || vdt_gdal ()->GDALDataTypeIsComplex (vdt_gdal ()->GDALGetRasterDataType (self->band)))
-    return vdt_land_fail (error, self->name, _ ("the raster is too large, or in pieces too large"));
+    return vdt_land_fail (error, self->name, _("the raster is too large, or in pieces too large"));
   if (vdt_gdal ()->GDALGetGeoTransform (self->dataset, self->transform) != CE_None
       || !vdt_gdal ()->GDALInvGeoTransform (self->transform, self->inverse))
-    return vdt_land_fail (error, self->name, _ ("it does not say where its cells are"));
+    return vdt_land_fail (error, self->name, _("it does not say where its cells are"));
   for (guint i = 0; i < G_N_ELEMENTS (self->transform); i++)
     if (!isfinite (self->transform[i]) || !isfinite (self->inverse[i]))
-      return vdt_land_fail (error, self->name, _ ("it does not say where its cells are"));
+      return vdt_land_fail (error, self->name, _("it does not say where its cells are"));
   find_values (self);
 
   return find_srs (self, srs, error);
@@ -358,7 +358,7 @@ join_tiles (VdtLandRaster *self, GError **error)
   vdt_gdal ()->GDALBuildVRTOptionsFree (options);
   if (!dataset)
     vdt_land_fail (error, self->name,
-                   _ ("the files do not make one raster: they are of several kinds"));
+                   _("the files do not make one raster: they are of several kinds"));
 
   return dataset;
 }
@@ -375,9 +375,9 @@ open_tiles (VdtLandRaster *self, const char *const *paths, GError **error)
         return FALSE;
       g_ptr_array_add (self->tiles, tile);
       if (vdt_gdal ()->GDALGetRasterCount (tile) < 1)
-        return vdt_land_fail (error, name, _ ("there is no raster in it"));
+        return vdt_land_fail (error, name, _("there is no raster in it"));
       if (g_strcmp0 (get_unit (tile), get_unit (self->tiles->pdata[0])) != 0)
-        return vdt_land_fail (error, name, _ ("its heights have another unit than those before"));
+        return vdt_land_fail (error, name, _("its heights have another unit than those before"));
     }
 
   return TRUE;
@@ -406,7 +406,7 @@ vdt_land_raster_open_tiles (const char *const *paths, const char *srs, GError **
   else if (g_strv_length ((char **) paths) > VDT_LAND_TILES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("at most %d files make one raster"), VDT_LAND_TILES_MAX);
+                   _("at most %d files make one raster"), VDT_LAND_TILES_MAX);
       return NULL;
     }
   else

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 /* Values that mean that there is no data, though the file does not declare them. */
 typedef struct
 {
-  gdouble values[VDT_LAND_VOIDS_MAX]; /* as the raster has them, not scaled */
+  double values[VDT_LAND_VOIDS_MAX]; /* as the raster has them, not scaled */
   guint n;
   gboolean guessed;
   guint met; /* bits of those that a look at the raster found */
@@ -36,15 +36,15 @@ typedef struct
   GDALRasterBandH band;
   OGRSpatialReferenceH srs; /* NULL: a plane of metres that is nowhere on earth */
   gboolean srs_guessed;     /* the file does not tell, but its numbers look like degrees */
-  gint columns;
-  gint rows;
-  gdouble transform[6]; /* from cells to the coordinates of srs, as GDAL has it */
-  gdouble inverse[6];
+  int columns;
+  int rows;
+  double transform[6]; /* from cells to the coordinates of srs, as GDAL has it */
+  double inverse[6];
   gboolean has_nodata;
-  gdouble nodata;
+  double nodata;
   VdtLandVoids voids;
-  gdouble scale; /* of values, to metres where they are elevations */
-  gdouble offset;
+  double scale; /* of values, to metres where they are elevations */
+  double offset;
 } VdtLandRaster;
 
 VdtLandRaster *vdt_land_raster_open (const char *path, const char *srs, GError **error);

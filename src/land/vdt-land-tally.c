@@ -24,11 +24,11 @@
 /* Where points of a piece of the raster lie: axial coordinates of hexes, every mesh cells. */
 typedef struct
 {
-  gint mesh;
-  gint columns; /* points */
-  gint rows;
-  gdouble *q;
-  gdouble *r;
+  int mesh;
+  int columns; /* points */
+  int rows;
+  double *q;
+  double *r;
 } Mesh;
 
 typedef struct
@@ -37,11 +37,11 @@ typedef struct
   const VdtLandRaster *raster;
   const VdtLandPlan *plan;
   OGRCoordinateTransformationH transform; /* NULL: none is needed */
-  gint mesh;
-  gint least; /* of the bins that have counts */
-  gint most;
-  gint first_row; /* of hexes that are counted now */
-  gint n_rows;
+  int mesh;
+  int least; /* of the bins that have counts */
+  int most;
+  int first_row; /* of hexes that are counted now */
+  int n_rows;
   guint32 *counts;
   gint16 *shorts; /* the bin of each value of 16 bits; NULL: values have more */
   GDALDataType type;
@@ -61,7 +61,7 @@ typedef struct
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED when nobody waits any more
  */
 gboolean
-vdt_land_watch (const VdtLandWatch *self, gdouble part, GError **error)
+vdt_land_watch (const VdtLandWatch *self, double part, GError **error)
 {
   if (!self)
     return TRUE;
@@ -72,7 +72,7 @@ vdt_land_watch (const VdtLandWatch *self, gdouble part, GError **error)
 }
 
 static gint16
-find_bin (Scan *scan, gdouble raw)
+find_bin (Scan *scan, double raw)
 {
   const VdtLandRaster *raster = scan->raster;
 
@@ -96,14 +96,14 @@ choose_type (Scan *scan)
   if (scan->type == GDT_Float32)
     return;
   scan->shorts = g_new (gint16, N_SHORTS);
-  for (gint i = 0; i < N_SHORTS; i++)
+  for (int i = 0; i < N_SHORTS; i++)
     scan->shorts[i] = find_bin (scan, scan->type == GDT_Int16 ? (gint16) i : i);
 }
 
-static gint
-clamp_bin (VdtLandTally *tally, gint bin)
+static int
+clamp_bin (VdtLandTally *tally, int bin)
 {
-  gint clamped = CLAMP (bin, tally->lower_limit, tally->upper_limit);
+  int clamped = CLAMP (bin, tally->lower_limit, tally->upper_limit);
 
   tally->n_clamped += clamped != bin;
 
@@ -119,10 +119,10 @@ note_voids (Scan *scan, gsize n)
   for (gsize i = 0; i < n; i++)
     if (scan->bins[i] == VDT_LAND_NO_BIN)
       {
-        gdouble raw = scan->type == GDT_Int16    ? ((const gint16 *) scan->cells)[i]
-                      : scan->type == GDT_UInt16 ? ((const guint16 *) scan->cells)[i]
-                                                 : ((const gfloat *) scan->cells)[i];
-        gint found = vdt_land_voids_find (voids, raw);
+        double raw = scan->type == GDT_Int16    ? ((const gint16 *) scan->cells)[i]
+                     : scan->type == GDT_UInt16 ? ((const guint16 *) scan->cells)[i]
+                                                : ((const float *) scan->cells)[i];
+        int found = vdt_land_voids_find (voids, raw);
 
         if (found >= 0 && !(scan->raster->has_nodata && raw == scan->raster->nodata))
           scan->tally->voids_met |= 1u << found;
@@ -133,15 +133,15 @@ note_voids (Scan *scan, gsize n)
 static gboolean
 fill_bins (Scan *scan, gsize n)
 {
-  gint least = scan->least, most = scan->most;
-  gint lowest = G_MAXINT16, highest = G_MININT16, margin;
+  int least = scan->least, most = scan->most;
+  int lowest = G_MAXINT16, highest = G_MININT16, margin;
 
   if (scan->shorts)
     for (gsize i = 0; i < n; i++)
       scan->bins[i] = scan->shorts[((const guint16 *) scan->cells)[i]];
   else
     for (gsize i = 0; i < n; i++)
-      scan->bins[i] = find_bin (scan, ((const gfloat *) scan->cells)[i]);
+      scan->bins[i] = find_bin (scan, ((const float *) scan->cells)[i]);
   note_voids (scan, n);
   for (gsize i = 0; i < n; i++)
     {
@@ -177,12 +177,12 @@ n_bins (const Scan *scan)
 
 /* Axial coordinates of metres: as vdt_georeference_centre() has them, the other way. */
 static void
-to_axial (const VdtLandPlan *plan, gdouble east, gdouble north, gdouble *q, gdouble *r)
+to_axial (const VdtLandPlan *plan, double east, double north, double *q, double *r)
 {
-  const gdouble across = 0.8660254037844386;
+  const double across = 0.8660254037844386;
   VdtHex first = vdt_grid_hex (&plan->grid, 0, 0);
-  gdouble x = (east - plan->place.east) / plan->place.spacing;
-  gdouble y = (plan->place.north - north) / plan->place.spacing;
+  double x = (east - plan->place.east) / plan->place.spacing;
+  double y = (plan->place.north - north) / plan->place.spacing;
 
   if (vdt_layout_is_pointy (plan->grid.layout))
     {
@@ -200,25 +200,25 @@ to_axial (const VdtLandPlan *plan, gdouble east, gdouble north, gdouble *q, gdou
 
 /* The centres of cells, every mesh of them, of a piece of the raster. */
 static void
-mesh_init (Mesh *mesh, Scan *scan, const gint window[4])
+mesh_init (Mesh *mesh, Scan *scan, const int window[4])
 {
   guint n;
-  g_autofree gdouble *x = NULL;
-  g_autofree gdouble *y = NULL;
+  g_autofree double *x = NULL;
+  g_autofree double *y = NULL;
   g_autofree int *good = NULL;
 
   *mesh = (Mesh){ .mesh = scan->mesh,
                   .columns = (window[2] + scan->mesh - 1) / scan->mesh + 1,
                   .rows = (window[3] + scan->mesh - 1) / scan->mesh + 1 };
   n = (guint) (mesh->columns * mesh->rows);
-  x = g_new (gdouble, n);
-  y = g_new (gdouble, n);
+  x = g_new (double, n);
+  y = g_new (double, n);
   good = g_new (int, n);
-  mesh->q = g_new (gdouble, n);
-  mesh->r = g_new (gdouble, n);
+  mesh->q = g_new (double, n);
+  mesh->r = g_new (double, n);
   for (guint i = 0; i < n; i++)
     {
-      gint column = (gint) i % mesh->columns, row = (gint) i / mesh->columns;
+      int column = (int) i % mesh->columns, row = (int) i / mesh->columns;
 
       vdt_gdal ()->GDALApplyGeoTransform ((double *) scan->raster->transform,
                                           window[0] + column * mesh->mesh + 0.5,
@@ -245,24 +245,24 @@ mesh_clear (Mesh *mesh)
 /* A stretch of a row of cells, and how hexes change along it. */
 typedef struct
 {
-  gdouble q;
-  gdouble r;
-  gdouble dq;
-  gdouble dr;
+  double q;
+  double r;
+  double dq;
+  double dr;
 } Way;
 
-static inline gint
-nearest (gdouble value)
+static inline int
+nearest (double value)
 {
-  return (gint) (value + (OFFSET + 0.5)) - OFFSET;
+  return (int) (value + (OFFSET + 0.5)) - OFFSET;
 }
 
 static inline VdtHex
-hex_at (const Way *way, gint i)
+hex_at (const Way *way, int i)
 {
-  gdouble qf = way->q + way->dq * i, rf = way->r + way->dr * i, sf = -qf - rf;
-  gint q = nearest (qf), r = nearest (rf), s = nearest (sf);
-  gdouble off_q = fabs (q - qf), off_r = fabs (r - rf), off_s = fabs (s - sf);
+  double qf = way->q + way->dq * i, rf = way->r + way->dr * i, sf = -qf - rf;
+  int q = nearest (qf), r = nearest (rf), s = nearest (sf);
+  double off_q = fabs (q - qf), off_r = fabs (r - rf), off_s = fabs (s - sf);
 
   if (q + r + s != 0)
     {
@@ -276,17 +276,17 @@ hex_at (const Way *way, gint i)
 }
 
 /* How far cells are in the same hex: hexes are convex, so that those between two of it are, too. */
-static inline gint
-find_end (const Way *way, gint from, gint n, VdtHex hex)
+static inline int
+find_end (const Way *way, int from, int n, VdtHex hex)
 {
-  gint in = from, out;
+  int in = from, out;
 
   while (in + 8 < n && vdt_hex_equal (hex_at (way, in + 8), hex))
     in += 8;
   out = MIN (in + 8, n);
   while (out - in > 1)
     {
-      gint middle = in + (out - in) / 2;
+      int middle = in + (out - in) / 2;
 
       if (vdt_hex_equal (hex_at (way, middle), hex))
         in = middle;
@@ -298,15 +298,15 @@ find_end (const Way *way, gint from, gint n, VdtHex hex)
 }
 
 static inline void
-count_way (Scan *scan, const Way *way, const gint16 *bins, gint n)
+count_way (Scan *scan, const Way *way, const gint16 *bins, int n)
 {
   const VdtGrid *grid = &scan->plan->grid;
 
-  for (gint i = 0; i < n;)
+  for (int i = 0; i < n;)
     {
       VdtHex hex = hex_at (way, i);
-      gint end = find_end (way, i, n, hex);
-      gint column, row;
+      int end = find_end (way, i, n, hex);
+      int column, row;
 
       vdt_layout_offset (grid->layout, hex, &column, &row);
       row -= scan->first_row;
@@ -325,23 +325,23 @@ count_way (Scan *scan, const Way *way, const gint16 *bins, gint n)
 }
 
 static gboolean
-is_far (gdouble value)
+is_far (double value)
 {
   return !(fabs (value) < OFFSET / 4);
 }
 
 /* Counts the cells of one row of a piece, stretch by stretch. */
 static void
-count_row (Scan *scan, const Mesh *mesh, gint row, gint columns)
+count_row (Scan *scan, const Mesh *mesh, int row, int columns)
 {
-  gint above = row / mesh->mesh * mesh->columns;
-  gdouble part = row % mesh->mesh / (gdouble) mesh->mesh;
+  int above = row / mesh->mesh * mesh->columns;
+  double part = row % mesh->mesh / (double) mesh->mesh;
   const gint16 *bins = scan->bins + (gsize) row * (gsize) columns;
 
-  for (gint i = 0; i + 1 < mesh->columns; i++)
+  for (int i = 0; i + 1 < mesh->columns; i++)
     {
-      const gdouble *q = mesh->q + above + i, *r = mesh->r + above + i;
-      gint start = i * mesh->mesh;
+      const double *q = mesh->q + above + i, *r = mesh->r + above + i;
+      int start = i * mesh->mesh;
       Way way = { q[0] + (q[mesh->columns] - q[0]) * part, r[0] + (r[mesh->columns] - r[0]) * part,
                   q[1] + (q[mesh->columns + 1] - q[1]) * part,
                   r[1] + (r[mesh->columns + 1] - r[1]) * part };
@@ -357,25 +357,24 @@ count_row (Scan *scan, const Mesh *mesh, gint row, gint columns)
 /* What a band of hexes needs of the raster is read and counted; widened: it is to begin anew. */
 static gboolean
 count_window (
-    Scan *scan, const gint window[4], const VdtLandWatch *watch, gboolean *widened, GError **error)
+    Scan *scan, const int window[4], const VdtLandWatch *watch, gboolean *widened, GError **error)
 {
-  gint height = (gint) MAX (PIECE_CELLS / (gsize) window[2] / (gsize) scan->mesh, 1) * scan->mesh;
-  gdouble rows_done = (gdouble) scan->first_row, rows = scan->plan->grid.rows;
+  int height = (int) MAX (PIECE_CELLS / (gsize) window[2] / (gsize) scan->mesh, 1) * scan->mesh;
+  double rows_done = (double) scan->first_row, rows = scan->plan->grid.rows;
 
-  for (gint row = 0; row < window[3]; row += height)
+  for (int row = 0; row < window[3]; row += height)
     {
-      const gint piece[4] = { window[0], window[1] + row, window[2],
-                              MIN (height, window[3] - row) };
+      const int piece[4] = { window[0], window[1] + row, window[2], MIN (height, window[3] - row) };
       gsize n = (gsize) piece[2] * (gsize) piece[3];
       Mesh mesh;
 
-      if (!vdt_land_watch (watch, (rows_done + (gdouble) scan->n_rows * row / window[3]) / rows,
+      if (!vdt_land_watch (watch, (rows_done + (double) scan->n_rows * row / window[3]) / rows,
                            error))
         return FALSE;
       if (n > scan->room)
         {
           scan->room = n;
-          scan->cells = g_realloc_n (scan->cells, n, sizeof (gfloat));
+          scan->cells = g_realloc_n (scan->cells, n, sizeof (float));
           scan->bins = g_renew (gint16, scan->bins, n);
         }
       vdt_gdal ()->CPLErrorReset ();
@@ -387,7 +386,7 @@ count_window (
       if (*widened)
         return TRUE;
       mesh_init (&mesh, scan, piece);
-      for (gint i = 0; i < piece[3]; i++)
+      for (int i = 0; i < piece[3]; i++)
         count_row (scan, &mesh, i, piece[2]);
       mesh_clear (&mesh);
     }
@@ -397,12 +396,12 @@ count_window (
 
 /* A hex in which no cell has its middle has the value of the cell in which its own middle is. */
 static void
-sample (Scan *scan, OGRCoordinateTransformationH back, gint column, gint row, guint32 *counts)
+sample (Scan *scan, OGRCoordinateTransformationH back, int column, int row, guint32 *counts)
 {
-  gdouble x, y, cell_x, cell_y;
-  gfloat value;
+  double x, y, cell_x, cell_y;
+  float value;
   int good = TRUE;
-  gint bin;
+  int bin;
 
   vdt_georeference_centre (&scan->plan->place, &scan->plan->grid,
                            vdt_grid_hex (&scan->plan->grid, column, row), &x, &y);
@@ -413,7 +412,7 @@ sample (Scan *scan, OGRCoordinateTransformationH back, gint column, gint row, gu
   vdt_gdal ()->GDALApplyGeoTransform ((double *) scan->raster->inverse, x, y, &cell_x, &cell_y);
   if (!(cell_x >= 0) || !(cell_y >= 0) || cell_x >= scan->raster->columns
       || cell_y >= scan->raster->rows
-      || vdt_gdal ()->GDALRasterIO (scan->raster->band, GF_Read, (gint) cell_x, (gint) cell_y, 1, 1,
+      || vdt_gdal ()->GDALRasterIO (scan->raster->band, GF_Read, (int) cell_x, (int) cell_y, 1, 1,
                                     &value, 1, 1, GDT_Float32, 0, 0)
              != CE_None)
     return;
@@ -432,8 +431,8 @@ tell_hexes (Scan *scan)
   OGRCoordinateTransformationH back =
       scan->transform ? vdt_land_plan_transform (scan->plan, scan->raster->srs, FALSE) : NULL;
 
-  for (gint row = 0; row < scan->n_rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < scan->n_rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         guint32 *counts =
             scan->counts + ((gsize) row * (gsize) grid->columns + (gsize) column) * n_bins (scan);
@@ -458,11 +457,11 @@ count_band (Scan *scan, const VdtLandWatch *watch, GError **error)
   while (widened)
     {
       gsize row_bytes = (gsize) scan->plan->grid.columns * n_bins (scan) * sizeof (guint32);
-      gint rest = scan->plan->grid.rows - scan->first_row;
+      int rest = scan->plan->grid.rows - scan->first_row;
       VdtLandArea metres;
-      gint window[4];
+      int window[4];
 
-      scan->n_rows = (gint) CLAMP (COUNTS_BYTES / row_bytes, 1, (gsize) rest);
+      scan->n_rows = (int) CLAMP (COUNTS_BYTES / row_bytes, 1, (gsize) rest);
       g_free (scan->counts);
       scan->counts = g_malloc0 ((gsize) scan->n_rows * row_bytes);
       vdt_land_plan_bounds (scan->plan, scan->first_row, scan->n_rows, &metres);
@@ -477,20 +476,20 @@ count_band (Scan *scan, const VdtLandWatch *watch, GError **error)
 }
 
 /* So many cells that the way of a projection between them is as good as straight. */
-static gint
+static int
 choose_mesh (const Scan *scan)
 {
   const VdtGrid *grid = &scan->plan->grid;
   VdtLandArea metres;
-  gint window[4];
-  gdouble cell;
+  int window[4];
+  double cell;
 
   vdt_land_plan_bounds (scan->plan, 0, grid->rows, &metres);
   if (!vdt_land_raster_window (scan->raster, scan->plan, &metres, window))
     return MESH;
   cell = MIN ((metres.east - metres.west) / window[2], (metres.north - metres.south) / window[3]);
 
-  return (gint) CLAMP (MESH_METRES / cell, 1, MESH);
+  return (int) CLAMP (MESH_METRES / cell, 1, MESH);
 }
 
 /**
@@ -520,7 +519,7 @@ vdt_land_tally (VdtLandTally *self,
     {
       scan.transform = vdt_land_plan_transform (plan, raster->srs, TRUE);
       if (!scan.transform)
-        return vdt_land_fail (error, raster->name, _ ("its reference system is not known"));
+        return vdt_land_fail (error, raster->name, _("its reference system is not known"));
     }
   scan.least = CLAMP (self->least, self->lower_limit, self->upper_limit);
   scan.most = CLAMP (self->most, scan.least, self->upper_limit);

@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 #define VDT_LAND_NO_BIN G_MININT16
 
 /* How far somebody is, from 0 to 1; may be called very often. */
-typedef void (*VdtLandProgress) (gdouble part, gpointer data);
+typedef void (*VdtLandProgress) (double part, gpointer data);
 
 typedef struct
 {
   VdtLandProgress progress; /* NULL: nobody asks */
   gpointer data;
-  gdouble from; /* the parts of the whole work between which this one is */
-  gdouble to;
+  double from; /* the parts of the whole work between which this one is */
+  double to;
   GCancellable *cancellable;
 } VdtLandWatch;
 
@@ -29,20 +29,20 @@ typedef struct
  */
 typedef struct
 {
-  gint16 (*bin) (gdouble value, gconstpointer data); /* value: scaled, never no data */
+  gint16 (*bin) (double value, gconstpointer data); /* value: scaled, never no data */
   gconstpointer data;
-  gint least;
-  gint most;
+  int least;
+  int most;
   gint16 lower_limit;
   gint16 upper_limit;
   guint64 n_clamped; /* out: cells past the limits, counted as the limit */
   guint voids_met;   /* out: bits of the raster's voids that cells have */
 
   /* Takes a hex: counts of its cells, from the bin least. n_cells is 0 where there are none. */
-  void (*hex) (gint column,
-               gint row,
+  void (*hex) (int column,
+               int row,
                const guint32 *counts,
-               gint least,
+               int least,
                guint n_bins,
                guint64 n_cells,
                gpointer user_data);
@@ -54,6 +54,6 @@ gboolean vdt_land_tally (VdtLandTally *self,
                          const VdtLandPlan *plan,
                          const VdtLandWatch *watch,
                          GError **error);
-gboolean vdt_land_watch (const VdtLandWatch *self, gdouble part, GError **error);
+gboolean vdt_land_watch (const VdtLandWatch *self, double part, GError **error);
 
 G_END_DECLS

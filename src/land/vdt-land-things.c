@@ -14,8 +14,8 @@ const VdtTerrainKind vdt_land_thing_kinds[VDT_LAND_FIRST_LINE] = {
 };
 
 const char *const vdt_land_thing_names[VDT_LAND_FIRST_LINE] = {
-  "",           N_ ("Fields"), N_ ("Orchard"), N_ ("Brush"),
-  N_ ("Woods"), N_ ("Marsh"),  N_ ("Town"),    N_ ("Water"),
+  "",           N_("Fields"), N_("Orchard"), N_("Brush"),
+  N_("Woods"), N_("Marsh"),  N_("Town"),    N_("Water"),
 };
 
 #define RIVER VDT_LAND_LINE (VDT_IMPORT_RIVER)
@@ -125,12 +125,12 @@ VdtLandThing
 vdt_land_thing_find (OGRFeatureH feature, OGRLayerH layer, gboolean is_area)
 {
   const VdtGdal *gdal = vdt_gdal ();
-  gint tags = gdal->OGR_F_GetFieldIndex (feature, "other_tags");
+  int tags = gdal->OGR_F_GetFieldIndex (feature, "other_tags");
   VdtLandThing thing = VDT_LAND_NOTHING;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys) && thing == VDT_LAND_NOTHING; i++)
     {
-      gint field = gdal->OGR_F_GetFieldIndex (feature, keys[i]);
+      int field = gdal->OGR_F_GetFieldIndex (feature, keys[i]);
       const char *value = field >= 0 ? gdal->OGR_F_GetFieldAsString (feature, field) : "";
 
       thing = find_word (value, is_area);

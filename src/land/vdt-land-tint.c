@@ -10,7 +10,7 @@ static const guint32 tints[] = { 0xc9dca8, 0xe4e6b4, 0xeedda3, 0xdcb97c,
                                  0xc09460, 0xa9835f, 0xb7a79a, 0xe9e6e3 };
 
 static guint32
-mix (guint32 a, guint32 b, gdouble part)
+mix (guint32 a, guint32 b, double part)
 {
   guint32 mixed = 0;
 
@@ -29,10 +29,10 @@ mix (guint32 a, guint32 b, gdouble part)
  * Returns: its colour, 0xrrggbb
  */
 guint32
-vdt_land_tint (gint level, gint lowest, gint highest)
+vdt_land_tint (int level, int lowest, int highest)
 {
-  gdouble at = (CLAMP (level, lowest, highest) - lowest) * (G_N_ELEMENTS (tints) - 1.0)
-               / MAX (highest - lowest, (gint) G_N_ELEMENTS (tints) - 1);
+  double at = (CLAMP (level, lowest, highest) - lowest) * (G_N_ELEMENTS (tints) - 1.0)
+              / MAX (highest - lowest, (int) G_N_ELEMENTS (tints) - 1);
   guint i = MIN ((guint) at, G_N_ELEMENTS (tints) - 2);
 
   return mix (tints[i], tints[i + 1], at - i);

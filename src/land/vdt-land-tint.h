@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-guint32 vdt_land_tint (gint level, gint lowest, gint highest);
+guint32 vdt_land_tint (int level, int lowest, int highest);
 
 G_END_DECLS

@@ -15,21 +15,21 @@ static gboolean
 read_cells (VdtLandTrial *self, GError **error)
 {
   const VdtLandRaster *raster = self->raster;
-  gdouble part = (gdouble) VDT_LAND_PREVIEW_MAX / MAX (raster->columns, raster->rows);
+  double part = (double) VDT_LAND_PREVIEW_MAX / MAX (raster->columns, raster->rows);
 
-  self->columns = MAX ((gint) (raster->columns * MIN (part, 1)), 1);
-  self->rows = MAX ((gint) (raster->rows * MIN (part, 1)), 1);
-  self->metres = g_new (gfloat, (gsize) self->columns * (gsize) self->rows);
+  self->columns = MAX ((int) (raster->columns * MIN (part, 1)), 1);
+  self->rows = MAX ((int) (raster->rows * MIN (part, 1)), 1);
+  self->metres = g_new (float, (gsize) self->columns *(gsize) self->rows);
   vdt_gdal ()->CPLErrorReset ();
   if (vdt_gdal ()->GDALRasterIO (raster->band, GF_Read, 0, 0, raster->columns, raster->rows,
                                  self->metres, self->columns, self->rows, GDT_Float32, 0, 0)
       != CE_None)
     return vdt_land_fail (error, raster->name, vdt_gdal ()->CPLGetLastErrorMsg ());
-  for (gint i = 0; i < self->columns * self->rows; i++)
+  for (int i = 0; i < self->columns * self->rows; i++)
     if (!vdt_land_raster_has_data (raster, self->metres[i]))
       self->metres[i] = NAN;
     else
-      self->metres[i] = (gfloat) (self->metres[i] * raster->scale + raster->offset);
+      self->metres[i] = (float) (self->metres[i] * raster->scale + raster->offset);
 
   return TRUE;
 }
@@ -40,15 +40,15 @@ find_aspect (VdtLandTrial *self, GError **error)
 {
   VdtLandWish wish;
   VdtLandPlan plan;
-  gdouble x[] = { 0, 1e4, 0, 0 }, y[] = { 0, 0, 0, 1e4 };
-  gdouble across, down;
+  double x[] = { 0, 1e4, 0, 0 }, y[] = { 0, 0, 0, 1e4 };
+  double across, down;
 
   vdt_land_wish_init (&wish);
   if (!vdt_land_plan_init (&plan, self->raster, &wish, error))
     return FALSE;
   x[1] = y[3] = plan.place.spacing;
   if (!vdt_land_trial_locate (self, &plan, G_N_ELEMENTS (x), x, y))
-    return vdt_land_fail (error, self->raster->name, _ ("its cells are nowhere on earth"));
+    return vdt_land_fail (error, self->raster->name, _("its cells are nowhere on earth"));
   across = hypot (x[1] - x[0], y[1] - y[0]);
   down = hypot (x[3] - x[2], y[3] - y[2]);
   self->aspect = CLAMP (down / across, 0.05, 20);
@@ -102,38 +102,38 @@ vdt_land_trial_free (VdtLandTrial *self)
  * Returns: %FALSE where that is nowhere on earth
  */
 gboolean
-vdt_land_trial_get_area (const VdtLandTrial *self, const gdouble corners[4], VdtLandArea *area)
+vdt_land_trial_get_area (const VdtLandTrial *self, const double corners[4], VdtLandArea *area)
 {
   VdtLandRaster part = *self->raster;
-  const gdouble *t = self->raster->transform;
-  gdouble column = corners[0] * part.columns, row = corners[1] * part.rows;
+  const double *t = self->raster->transform;
+  double column = corners[0] * part.columns, row = corners[1] * part.rows;
 
   part.transform[0] = t[0] + column * t[1] + row * t[2];
   part.transform[3] = t[3] + column * t[4] + row * t[5];
-  part.columns = MAX ((gint) lround ((corners[2] - corners[0]) * part.columns), 1);
-  part.rows = MAX ((gint) lround ((corners[3] - corners[1]) * part.rows), 1);
+  part.columns = MAX ((int) lround ((corners[2] - corners[0]) * part.columns), 1);
+  part.rows = MAX ((int) lround ((corners[3] - corners[1]) * part.rows), 1);
 
   return vdt_land_get_area (&part, area, NULL);
 }
 
 /* The heights of a part, so that the raster, which another thread may be reading, is not read. */
 static gboolean
-find_relief (const VdtLandTrial *self, const gdouble corners[4], VdtLandWish *wish)
+find_relief (const VdtLandTrial *self, const double corners[4], VdtLandWish *wish)
 {
-  g_autoptr (GArray) metres = g_array_new (FALSE, FALSE, sizeof (gfloat));
-  gint left = (gint) CLAMP (corners[0] * self->columns, 0, self->columns - 1);
-  gint top = (gint) CLAMP (corners[1] * self->rows, 0, self->rows - 1);
-  gint right = (gint) CLAMP (corners[2] * self->columns, left + 1, self->columns);
-  gint bottom = (gint) CLAMP (corners[3] * self->rows, top + 1, self->rows);
+  g_autoptr (GArray) metres = g_array_new (FALSE, FALSE, sizeof (float));
+  int left = (int) CLAMP (corners[0] * self->columns, 0, self->columns - 1);
+  int top = (int) CLAMP (corners[1] * self->rows, 0, self->rows - 1);
+  int right = (int) CLAMP (corners[2] * self->columns, left + 1, self->columns);
+  int bottom = (int) CLAMP (corners[3] * self->rows, top + 1, self->rows);
 
-  for (gint row = top; row < bottom; row++)
-    for (gint column = left; column < right; column++)
+  for (int row = top; row < bottom; row++)
+    for (int column = left; column < right; column++)
       if (isfinite (self->metres[row * self->columns + column]))
         g_array_append_val (metres, self->metres[row * self->columns + column]);
   if (metres->len == 0)
     return FALSE;
   wish->has_relief = TRUE;
-  vdt_land_find_relief ((gfloat *) metres->data, metres->len, &wish->lowest, &wish->highest);
+  vdt_land_find_relief ((float *) metres->data, metres->len, &wish->lowest, &wish->highest);
 
   return TRUE;
 }
@@ -152,7 +152,7 @@ find_relief (const VdtLandTrial *self, const gdouble corners[4], VdtLandWish *wi
  */
 gboolean
 vdt_land_trial_plan (const VdtLandTrial *self,
-                     const gdouble corners[4],
+                     const double corners[4],
                      const VdtLandWish *wish,
                      VdtLandPlan *plan,
                      GError **error)
@@ -161,18 +161,18 @@ vdt_land_trial_plan (const VdtLandTrial *self,
 
   if (!(corners[0] < corners[2]) || !(corners[1] < corners[3])
       || !find_relief (self, corners, &whole))
-    return vdt_land_fail (error, self->raster->name, _ ("there is nothing of it in the area"));
+    return vdt_land_fail (error, self->raster->name, _("there is nothing of it in the area"));
 
   return vdt_land_plan_init (plan, self->raster, &whole, error);
 }
 
 /* Coordinates of the raster become parts of it. */
 static gboolean
-to_parts (const VdtLandTrial *self, guint n, gdouble *x, gdouble *y)
+to_parts (const VdtLandTrial *self, guint n, double *x, double *y)
 {
   for (guint i = 0; i < n; i++)
     {
-      gdouble east = x[i], north = y[i];
+      double east = x[i], north = y[i];
 
       vdt_gdal ()->GDALApplyGeoTransform ((double *) self->raster->inverse, east, north, &x[i],
                                           &y[i]);
@@ -187,11 +187,8 @@ to_parts (const VdtLandTrial *self, guint n, gdouble *x, gdouble *y)
 
 /* Takes the transformation; NULL: there is none. */
 static gboolean
-transform_to_parts (const VdtLandTrial *self,
-                    OGRCoordinateTransformationH transform,
-                    guint n,
-                    gdouble *x,
-                    gdouble *y)
+transform_to_parts (
+    const VdtLandTrial *self, OGRCoordinateTransformationH transform, guint n, double *x, double *y)
 {
   if (!transform)
     return FALSE;
@@ -213,7 +210,7 @@ transform_to_parts (const VdtLandTrial *self,
  */
 gboolean
 vdt_land_trial_locate (
-    const VdtLandTrial *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y)
+    const VdtLandTrial *self, const VdtLandPlan *plan, guint n, double *x, double *y)
 {
   if (!plan->on_earth)
     return to_parts (self, n, x, y);
@@ -231,7 +228,7 @@ vdt_land_trial_locate (
  * Returns: %FALSE where it cannot be found
  */
 gboolean
-vdt_land_trial_find (const VdtLandTrial *self, gdouble *x, gdouble *y)
+vdt_land_trial_find (const VdtLandTrial *self, double *x, double *y)
 {
   if (!self->raster->srs)
     return to_parts (self, 1, x, y);

@@ -15,25 +15,25 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtLandRaster *raster;
-  gint columns; /* at most VDT_LAND_PREVIEW_MAX, and so are rows */
-  gint rows;
-  gfloat *metres; /* NAN: no data */
-  gdouble aspect; /* width by height, on the ground */
+  int columns; /* at most VDT_LAND_PREVIEW_MAX, and so are rows */
+  int rows;
+  float *metres; /* NAN: no data */
+  double aspect; /* width by height, on the ground */
 } VdtLandTrial;
 
 VdtLandTrial *
 vdt_land_trial_new (const char *const *paths, const VdtLandVoids *voids, GError **error);
 void vdt_land_trial_free (VdtLandTrial *self);
 gboolean
-vdt_land_trial_get_area (const VdtLandTrial *self, const gdouble corners[4], VdtLandArea *area);
+vdt_land_trial_get_area (const VdtLandTrial *self, const double corners[4], VdtLandArea *area);
 gboolean vdt_land_trial_plan (const VdtLandTrial *self,
-                              const gdouble corners[4],
+                              const double corners[4],
                               const VdtLandWish *wish,
                               VdtLandPlan *plan,
                               GError **error);
 gboolean vdt_land_trial_locate (
-    const VdtLandTrial *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y);
-gboolean vdt_land_trial_find (const VdtLandTrial *self, gdouble *x, gdouble *y);
+    const VdtLandTrial *self, const VdtLandPlan *plan, guint n, double *x, double *y);
+gboolean vdt_land_trial_find (const VdtLandTrial *self, double *x, double *y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLandTrial, vdt_land_trial_free)
 

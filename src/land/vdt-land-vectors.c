@@ -31,7 +31,7 @@ typedef struct
   const VdtLandPlan *plan;
   OGRSpatialReferenceH srs; /* of the plan; NULL: it is nowhere on earth */
   VdtLandRaster areas;
-  gint parts;                           /* of a hex */
+  int parts;                            /* of a hex */
   GPtrArray *held[VDT_LAND_FIRST_LINE]; /* OGRGeometryH in metres of the plan */
   gsize n_held;
   guint64 n_used;
@@ -46,13 +46,13 @@ destroy_geometry (gpointer geometry)
 }
 
 static void
-raster_init (VdtLandRaster *raster, const Vectors *self, const VdtLandArea *metres, gdouble cell)
+raster_init (VdtLandRaster *raster, const Vectors *self, const VdtLandArea *metres, double cell)
 {
   const VdtGdal *gdal = vdt_gdal ();
 
   *raster = (VdtLandRaster){ .name = (char *) "", .srs = self->srs, .scale = 1 };
-  raster->columns = (gint) ceil ((metres->east - metres->west) / cell);
-  raster->rows = (gint) ceil ((metres->north - metres->south) / cell);
+  raster->columns = (int) ceil ((metres->east - metres->west) / cell);
+  raster->rows = (int) ceil ((metres->north - metres->south) / cell);
   raster->transform[0] = metres->west;
   raster->transform[1] = cell;
   raster->transform[3] = metres->north;
@@ -72,7 +72,7 @@ vectors_init (Vectors *self,
               const VdtLandWatch *watch)
 {
   VdtLandArea metres;
-  gdouble cell;
+  double cell;
 
   *self = (Vectors){ .draft = draft, .plan = plan };
   self->watch.cancellable = watch ? watch->cancellable : NULL;
@@ -110,7 +110,7 @@ burn (Vectors *self)
   for (guint i = 1; i < VDT_LAND_FIRST_LINE; i++)
     {
       GPtrArray *held = self->held[i];
-      g_autofree gdouble *values = g_new (gdouble, held->len);
+      g_autofree double *values = g_new (double, held->len);
 
       for (guint k = 0; k < held->len; k++)
         values[k] = i;
@@ -138,8 +138,8 @@ follow (Vectors *self, OGRGeometryH geometry, VdtImportWay way)
       return FALSE;
   for (int i = 0; i < gdal->OGR_G_GetPointCount (geometry); i++)
     {
-      gdouble right = (gdal->OGR_G_GetX (geometry, i) - place->east) / place->spacing;
-      gdouble down = (place->north - gdal->OGR_G_GetY (geometry, i)) / place->spacing;
+      double right = (gdal->OGR_G_GetX (geometry, i) - place->east) / place->spacing;
+      double down = (place->north - gdal->OGR_G_GetY (geometry, i)) / place->spacing;
       VdtImportSpot spot = { (pointy ? down : right) / ACROSS,
                              (pointy ? right : down) + (pushed ? 0.5 : 0) };
 
@@ -231,7 +231,7 @@ read_features (Vectors *self,
   while (wanted && (feature = gdal->GDALDatasetGetNextFeature (dataset, &layer, NULL, NULL, NULL)))
     {
       OGRGeometryH geometry = gdal->OGR_F_GetGeometryRef (feature);
-      gint dimension = geometry ? gdal->OGR_G_GetDimension (geometry) : 0;
+      int dimension = geometry ? gdal->OGR_G_GetDimension (geometry) : 0;
       VdtLandThing thing =
           dimension > 0 ? vdt_land_thing_find (feature, layer, dimension == 2) : VDT_LAND_NOTHING;
 
@@ -249,7 +249,7 @@ read_features (Vectors *self,
       if (++n % 1000 == 0)
         wanted = vdt_land_watch (watch, 0, error);
       if (wanted && (!fits || n > FEATURES_MAX))
-        wanted = vdt_land_fail (error, name, _ ("there is too much in it"));
+        wanted = vdt_land_fail (error, name, _("there is too much in it"));
     }
   g_clear_pointer (&transform, gdal->OCTDestroyCoordinateTransformation);
   burn (self);
@@ -274,13 +274,13 @@ read_file (Vectors *self, const char *path, const VdtLandWatch *watch, GError **
 }
 
 static gint16
-find_thing (gdouble value, gconstpointer data)
+find_thing (double value, gconstpointer data)
 {
   return (gint16) CLAMP (value, 0, G_MAXINT16); /* of any 16 bits, though only few are drawn */
 }
 
 static const VdtTerrain *
-get_terrain (const Vectors *self, gint column, gint row)
+get_terrain (const Vectors *self, int column, int row)
 {
   const VdtImportDraft *draft = self->draft;
   guint terrain = draft->terrain[row * draft->grid.columns + column];
@@ -289,21 +289,21 @@ get_terrain (const Vectors *self, gint column, gint row)
 }
 
 static void
-set_thing (Vectors *self, gint column, gint row, guint thing)
+set_thing (Vectors *self, int column, int row, guint thing)
 {
   if (self->terrains[thing] == 0)
     self->terrains[thing] = vdt_import_draft_add_terrain (
-        self->draft, _ (vdt_land_thing_names[thing]), vdt_land_thing_kinds[thing], VDT_IMPORT_USUAL,
+        self->draft, _(vdt_land_thing_names[thing]), vdt_land_thing_kinds[thing], VDT_IMPORT_USUAL,
         VDT_IMPORT_GUESSED);
   vdt_import_draft_set_terrain (self->draft, column, row, self->terrains[thing]);
 }
 
 /* An area has to be more of a hex than any other, and than where there is none. */
 static void
-take_area (gint column,
-           gint row,
+take_area (int column,
+           int row,
            const guint32 *counts,
-           gint least,
+           int least,
            guint n_bins,
            guint64 n_cells,
            gpointer user_data)
@@ -336,11 +336,11 @@ tell (Vectors *self)
   VdtImportReport *report = self->draft->report;
 
   vdt_import_report_note (report, VDT_IMPORT_TAKEN,
-                          _ ("areas and lines that are drawn in the area"))
+                          _("areas and lines that are drawn in the area"))
       ->count = (guint) MIN (self->n_used, G_MAXUINT);
   if (self->n_unused > 0)
     vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
-                            _ ("points, areas that are no terrain, lines that are no ways"))
+                            _("points, areas that are no terrain, lines that are no ways"))
         ->count = (guint) MIN (self->n_unused, G_MAXUINT);
 }
 

@@ -17,7 +17,7 @@
 #define GAP 1000     /* least distance from the ground, in the raster's unit */
 #define ENDLESS 1e30 /* what is farther from 0 is no height: -3.4e38, 1.7e38 */
 
-static const gdouble usual[] = { -32768, -32767, -99999, -9999, -3.4028234663852886e38 };
+static const double usual[] = { -32768, -32767, -99999, -9999, -3.4028234663852886e38 };
 
 /**
  * vdt_land_voids_parse:
@@ -35,7 +35,7 @@ vdt_land_voids_parse (const char *text, VdtLandVoids *voids)
   for (guint i = 0; words[i]; i++)
     {
       char *end;
-      gdouble value;
+      double value;
 
       if (!*words[i])
         continue;
@@ -75,13 +75,13 @@ vdt_land_voids_dup_text (const VdtLandVoids *self)
  *
  * Returns: which of them it is; -1: none
  */
-gint
-vdt_land_voids_find (const VdtLandVoids *self, gdouble raw)
+int
+vdt_land_voids_find (const VdtLandVoids *self, double raw)
 {
   for (guint i = 0; i < self->n; i++)
     if (fabs (self->values[i]) > ENDLESS ? fabs (raw) > ENDLESS
-                                         : (gfloat) raw == (gfloat) self->values[i])
-      return (gint) i;
+                                         : (float) raw == (float) self->values[i])
+      return (int) i;
 
   return -1;
 }
@@ -94,21 +94,21 @@ vdt_land_voids_find (const VdtLandVoids *self, gdouble raw)
  * Returns: whether that is data
  */
 gboolean
-vdt_land_raster_has_data (const VdtLandRaster *raster, gdouble raw)
+vdt_land_raster_has_data (const VdtLandRaster *raster, double raw)
 {
-  return isfinite (raw) && !(raster->has_nodata && (gfloat) raw == (gfloat) raster->nodata)
+  return isfinite (raw) && !(raster->has_nodata && (float) raw == (float) raster->nodata)
          && vdt_land_voids_find (&raster->voids, raw) < 0;
 }
 
 /* Keeps of the usual values those that lie far below the ground, or that no height has. */
 static void
-keep_far (VdtLandVoids *voids, gdouble lowest, gdouble highest)
+keep_far (VdtLandVoids *voids, double lowest, double highest)
 {
   VdtLandVoids kept = { .guessed = TRUE };
 
   for (guint i = 0; i < voids->n; i++)
     {
-      gdouble gap = lowest - voids->values[i];
+      double gap = lowest - voids->values[i];
 
       if (gap > MAX (highest - lowest, GAP) || fabs (voids->values[i]) > ENDLESS)
         {
@@ -133,16 +133,16 @@ keep_far (VdtLandVoids *voids, gdouble lowest, gdouble highest)
 gboolean
 vdt_land_raster_find_voids (VdtLandRaster *raster, const VdtLandVoids *given, GError **error)
 {
-  gint columns = MIN (raster->columns, SAMPLE), rows = MIN (raster->rows, SAMPLE);
-  g_autofree gfloat *cells = NULL;
+  int columns = MIN (raster->columns, SAMPLE), rows = MIN (raster->rows, SAMPLE);
+  g_autofree float *cells = NULL;
   VdtLandVoids *voids = &raster->voids;
-  gdouble lowest, highest;
+  double lowest, highest;
   gsize n = 0;
 
   *voids = given ? *given : (VdtLandVoids){ .n = 0 };
   if (given)
     return TRUE;
-  cells = g_new (gfloat, (gsize) columns * (gsize) rows);
+  cells = g_new (float, (gsize) columns *(gsize) rows);
   vdt_gdal ()->CPLErrorReset ();
   if (vdt_gdal ()->GDALRasterIO (raster->band, GF_Read, 0, 0, raster->columns, raster->rows, cells,
                                  columns, rows, GDT_Float32, 0, 0)
@@ -151,13 +151,13 @@ vdt_land_raster_find_voids (VdtLandRaster *raster, const VdtLandVoids *given, GE
   memcpy (voids->values, usual, sizeof usual);
   voids->n = G_N_ELEMENTS (usual);
   voids->guessed = TRUE;
-  for (gint i = 0; i < columns * rows; i++)
+  for (int i = 0; i < columns * rows; i++)
     {
-      gint found = vdt_land_voids_find (voids, cells[i]);
+      int found = vdt_land_voids_find (voids, cells[i]);
 
       if (vdt_land_raster_has_data (raster, cells[i]))
         cells[n++] = cells[i];
-      else if (found >= 0 && !(raster->has_nodata && cells[i] == (gfloat) raster->nodata))
+      else if (found >= 0 && !(raster->has_nodata && cells[i] == (float) raster->nodata))
         voids->met |= 1u << found;
     }
   if (n == 0)

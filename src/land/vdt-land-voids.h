@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 gboolean vdt_land_voids_parse (const char *text, VdtLandVoids *voids);
 char *vdt_land_voids_dup_text (const VdtLandVoids *self);
-gint vdt_land_voids_find (const VdtLandVoids *self, gdouble raw);
+int vdt_land_voids_find (const VdtLandVoids *self, double raw);
 gboolean
 vdt_land_raster_find_voids (VdtLandRaster *raster, const VdtLandVoids *given, GError **error);
-gboolean vdt_land_raster_has_data (const VdtLandRaster *raster, gdouble raw);
+gboolean vdt_land_raster_has_data (const VdtLandRaster *raster, double raw);
 
 G_END_DECLS

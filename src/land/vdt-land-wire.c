@@ -261,7 +261,7 @@ vdt_land_wire_take_texts (VdtLandWire *self)
 }
 
 static gboolean
-is_layout (gint layout, gint numbering)
+is_layout (int layout, int numbering)
 {
   return layout >= 0 && layout < VDT_N_LAYOUTS && numbering >= 0 && numbering < VDT_N_NUMBERINGS;
 }
@@ -281,7 +281,7 @@ vdt_land_wire_take_plan (VdtLandWire *self, VdtLandPlan *plan)
   vdt_land_wire_take (self, plan, sizeof *plan);
   grid->unit = NULL;
   grid->naming = NULL;
-  self->is_bad = self->is_bad || !is_layout ((gint) grid->layout, (gint) grid->numbering)
+  self->is_bad = self->is_bad || !is_layout ((int) grid->layout, (int) grid->numbering)
                  || grid->columns < 1 || grid->columns > VDT_GRID_MAX_AXIS || grid->rows < 1
                  || grid->rows > VDT_GRID_MAX_AXIS
                  || grid->columns * grid->rows > VDT_GRID_MAX_HEXES || grid->first_column != 1
@@ -301,7 +301,7 @@ void
 vdt_land_wire_take_wish (VdtLandWire *self, VdtLandWish *wish)
 {
   vdt_land_wire_take (self, wish, sizeof *wish);
-  self->is_bad = self->is_bad || !is_layout ((gint) wish->layout, (gint) wish->numbering);
+  self->is_bad = self->is_bad || !is_layout ((int) wish->layout, (int) wish->numbering);
 }
 
 /**
@@ -357,7 +357,7 @@ take_told (VdtLandWire *self, Told *told)
 VdtImportReport *
 vdt_land_wire_take_report (VdtLandWire *self, const VdtGrid *grid)
 {
-  VdtImportReport *report = vdt_import_report_new ("land", _ ("Real land"));
+  VdtImportReport *report = vdt_import_report_new ("land", _("Real land"));
   g_auto (GStrv) files = NULL;
   Told told;
 

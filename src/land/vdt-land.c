@@ -29,20 +29,20 @@ typedef struct
 } Ground;
 
 static gint16
-find_level (gdouble metres, gconstpointer data)
+find_level (double metres, gconstpointer data)
 {
   const VdtGeoreference *place = data;
-  gdouble level = floor ((metres - place->base) / place->step);
+  double level = floor ((metres - place->base) / place->step);
 
   return (gint16) CLAMP (level, VDT_ELEVATION_MIN - 1, VDT_ELEVATION_MAX + 1);
 }
 
 /* The median is the lower one of two. */
 static void
-take_level (gint column,
-            gint row,
+take_level (int column,
+            int row,
             const guint32 *counts,
-            gint least,
+            int least,
             guint n_bins,
             guint64 n_cells,
             gpointer user_data)
@@ -58,7 +58,7 @@ take_level (gint column,
     if (counts[i] > 0)
       {
         sum += counts[i];
-        *level = (gint16) (least + (gint) i);
+        *level = (gint16) (least + (int) i);
         if (height == VDT_LAND_LOWEST || (height == VDT_LAND_MEDIAN && 2 * sum >= n_cells))
           break;
       }
@@ -73,7 +73,7 @@ fill_empty (Ground *ground)
   const VdtGrid *grid = &ground->order->plan->grid;
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     if (ground->levels[i] != VDT_LAND_NO_BIN)
       {
         VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
@@ -81,7 +81,7 @@ fill_empty (Ground *ground)
         g_array_append_val (queue, hex);
       }
   for (guint i = 0; i < queue->len; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       {
         VdtHex hex = g_array_index (queue, VdtHex, i), next = vdt_hex_neighbour (hex, side);
 
@@ -114,13 +114,13 @@ set_ground (Ground *ground)
   if (ground->n_empty > 0)
     empty = ground->order->fill
                 ? vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                          _ ("hexes without data: the level of the nearest one"))
+                                          _("hexes without data: the level of the nearest one"))
                 : vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                                          _ ("hexes without data: void"));
+                                          _("hexes without data: void"));
   if (ground->n_empty > 0 && !ground->order->fill)
     off_map =
-        vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0, VDT_IMPORT_TAKEN);
-  for (gint i = 0; empty && i < grid->columns * grid->rows; i++)
+        vdt_import_draft_add_terrain (draft, _("Off the map"), VDT_KIND_VOID, 0, VDT_IMPORT_TAKEN);
+  for (int i = 0; empty && i < grid->columns * grid->rows; i++)
     if (ground->levels[i] == VDT_LAND_NO_BIN)
       {
         vdt_import_note_add_hex (empty, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
@@ -129,14 +129,14 @@ set_ground (Ground *ground)
       }
   if (ground->n_empty > 0 && ground->order->fill)
     fill_empty (ground);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     vdt_import_draft_set_elevation (draft, i % grid->columns, i / grid->columns,
                                     ground->levels[i] == VDT_LAND_NO_BIN ? 0 : ground->levels[i]);
 }
 
 /* A tint for each level between the lowest and the highest, which is called by its metres. */
 static VdtLegend *
-make_legend (VdtLegend *before, const VdtGeoreference *place, gint lowest, gint highest)
+make_legend (VdtLegend *before, const VdtGeoreference *place, int lowest, int highest)
 {
   g_autoptr (GArray) levels = g_array_new (FALSE, TRUE, sizeof (VdtLevel));
   guint n_terrains, n_side_codes, n_ways;
@@ -145,11 +145,11 @@ make_legend (VdtLegend *before, const VdtGeoreference *place, gint lowest, gint 
   const VdtWay *ways = vdt_legend_get_ways (before, &n_ways);
   g_autoptr (VdtLegend) legend = NULL;
 
-  for (gint value = lowest; value <= highest; value++)
+  for (int value = lowest; value <= highest; value++)
     {
       VdtLevel level = { .value = value, .colour = vdt_land_tint (value, lowest, highest) };
 
-      level.name = g_strdup_printf (_ ("%.10g m"), place->base + value * place->step);
+      level.name = g_strdup_printf (_("%.10g m"), place->base + value * place->step);
       g_array_append_val (levels, level);
     }
   legend = vdt_legend_new ((VdtLevel *) levels->data, levels->len, terrains, n_terrains, side_codes,
@@ -167,9 +167,9 @@ put_on_earth (VdtMap *map, const VdtLandPlan *plan)
   const VdtGrid *grid = &plan->grid;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autoptr (VdtLegend) legend = NULL;
-  gint lowest = G_MAXINT, highest = G_MININT;
+  int lowest = G_MAXINT, highest = G_MININT;
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
 
@@ -196,15 +196,15 @@ tell_plan (VdtImportDraft *draft, const VdtLandRaster *raster, const VdtLandPlan
   const VdtGeoreference *place = &plan->place;
   g_autofree char *scale = g_strdup_printf (
       /* TRANSLATORS: metres a hex, metres a level, metres of level 0 */
-      _ ("cells of elevation in hexes of %g m, levels of %g m, level 0 from %g m"), place->spacing,
+      _("cells of elevation in hexes of %g m, levels of %g m, level 0 from %g m"), place->spacing,
       place->step, place->base);
 
   note (draft, VDT_IMPORT_TAKEN, scale, (guint64) raster->columns * (guint64) raster->rows);
   if (raster->srs_guessed)
-    note (draft, VDT_IMPORT_GUESSED, _ ("reference system, which is not told: degrees by WGS 84"),
+    note (draft, VDT_IMPORT_GUESSED, _("reference system, which is not told: degrees by WGS 84"),
           1);
   if (!plan->on_earth)
-    note (draft, VDT_IMPORT_LEFT_OUT, _ ("place on earth, which is not told: a plane of metres"),
+    note (draft, VDT_IMPORT_LEFT_OUT, _("place on earth, which is not told: a plane of metres"),
           1);
 }
 
@@ -218,8 +218,8 @@ tell_voids (VdtImportDraft *draft, const VdtLandVoids *voids, guint met)
         g_autofree char *text =
             g_strdup_printf (voids->guessed
                                  /* TRANSLATORS: a number of a file of elevations: -9999 */
-                                 ? _ ("%.10g taken for no data, which the file does not declare")
-                                 : _ ("%.10g is no data"),
+                                 ? _("%.10g taken for no data, which the file does not declare")
+                                 : _("%.10g is no data"),
                              voids->values[i]);
 
         note (draft, voids->guessed ? VDT_IMPORT_GUESSED : VDT_IMPORT_TAKEN, text, 1);
@@ -238,7 +238,7 @@ fill_draft (VdtImportDraft *draft,
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
   g_autofree gint16 *levels = g_new (gint16, n);
   Ground ground = { order, draft, levels, 0, 0 };
-  gdouble margin = (plan->highest - plan->lowest) / 10 + plan->place.step;
+  double margin = (plan->highest - plan->lowest) / 10 + plan->place.step;
   VdtLandTally tally = {
     .bin = find_level,
     .data = &plan->place,
@@ -254,13 +254,13 @@ fill_draft (VdtImportDraft *draft,
       || !vdt_land_tally (&tally, raster, plan, watch, error))
     return FALSE;
   if (ground.n_empty == n)
-    return vdt_land_fail (error, raster->name, _ ("there is nothing of it in the area"));
+    return vdt_land_fail (error, raster->name, _("there is nothing of it in the area"));
   tell_plan (draft, raster, plan);
   tell_voids (draft, &raster->voids, tally.voids_met);
-  note (draft, VDT_IMPORT_GUESSED, _ ("cells too high or low: the nearest level a map may have"),
+  note (draft, VDT_IMPORT_GUESSED, _("cells too high or low: the nearest level a map may have"),
         tally.n_clamped);
   note (draft, VDT_IMPORT_GUESSED,
-        _ ("hexes smaller than cells: the level of the cell in their middle"), ground.n_sampled);
+        _("hexes smaller than cells: the level of the cell in their middle"), ground.n_sampled);
   set_ground (&ground);
 
   return TRUE;
@@ -268,10 +268,10 @@ fill_draft (VdtImportDraft *draft,
 
 /* The parts of the whole work: heights, then what covers them. */
 static VdtLandWatch
-watch_part (const VdtLandWatch *watch, gdouble from, gdouble to)
+watch_part (const VdtLandWatch *watch, double from, double to)
 {
   VdtLandWatch part = watch ? *watch : (VdtLandWatch){ .to = 1 };
-  gdouble whole = part.to - part.from;
+  double whole = part.to - part.from;
 
   part.to = part.from + whole * to;
   part.from += whole * from;
@@ -297,7 +297,7 @@ cover_draft (VdtImportDraft *draft,
   vdt_land_raster_list_files (cover, draft->report->files);
   if (order->plan->on_earth != (cover->srs != NULL))
     return vdt_land_fail (error, cover->name,
-                          _ ("only one of cover and elevations tells where on earth it is"));
+                          _("only one of cover and elevations tells where on earth it is"));
 
   return vdt_land_cover (draft, cover, classes, order->plan, watch, error);
 }
@@ -321,7 +321,7 @@ vdt_land_make (const VdtLandRaster *raster,
                VdtImportReport **report,
                GError **error)
 {
-  g_autoptr (VdtImportReport) told = vdt_import_report_new ("land", _ ("Real land"));
+  g_autoptr (VdtImportReport) told = vdt_import_report_new ("land", _("Real land"));
   const VdtLandWatch heights = watch_part (watch, 0, 1.0 / 3);
   const VdtLandWatch covers = watch_part (watch, 1.0 / 3, 2.0 / 3);
   const VdtLandWatch draws = watch_part (watch, 2.0 / 3, 1);

@@ -22,7 +22,7 @@ struct _VdtExportJob
   VdtExportWork work; /* done in the thread */
   VdtPainting painting;
   const VdtSheet *sheet; /* NULL: none */
-  gdouble spacing;
+  double spacing;
   guint format; /* whichever the work knows */
   const char *path;
   gboolean ends_at_once; /* when it is cancelled, and the work soon after */

@@ -29,7 +29,7 @@ owned_free (gpointer data)
 typedef struct
 {
   GTask *task;
-  gdouble fraction;
+  double fraction;
 } Message;
 
 /* Comes before what ends the task, which was sent later with the same priority. */
@@ -55,7 +55,7 @@ message_free (gpointer data)
 }
 
 static void
-progress_cb (gdouble fraction, gpointer data)
+progress_cb (double fraction, gpointer data)
 {
   GTask *task = data;
   Message *message = g_new (Message, 1);

@@ -27,8 +27,8 @@ typedef struct
   GError *error;
   GByteArray *tail;
   goffset size; /* of what is written */
-  gdouble n_bytes;
-  gdouble n_expected;
+  double n_bytes;
+  double n_expected;
   gboolean finishing;
 } Writer;
 
@@ -133,11 +133,11 @@ paint_pages (Writer *self, cairo_surface_t *surface, cairo_t *cr)
 {
   const VdtPages *pages = self->export->pages;
   const VdtPaperLayout *layout = vdt_pages_get_layout (pages);
-  gint n_pages = vdt_pages_get_count (pages);
+  int n_pages = vdt_pages_get_count (pages);
 
   cairo_pdf_surface_set_size (surface, layout->page_width * VDT_POINTS_PER_MM,
                               layout->page_height * VDT_POINTS_PER_MM);
-  for (gint page = 0; page < n_pages; page++)
+  for (int page = 0; page < n_pages; page++)
     {
       if (g_cancellable_set_error_if_cancelled (self->export->cancellable, &self->error))
         return;
@@ -157,7 +157,7 @@ paint_pages (Writer *self, cairo_surface_t *surface, cairo_t *cr)
 gsize
 vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
 {
-  return (gsize) ((gdouble) grid->columns * grid->rows
+  return (gsize) ((double) grid->columns * grid->rows
                   * (format == VDT_EXPORT_SVG ? SVG_HEX_BYTES : PDF_HEX_BYTES));
 }
 
@@ -176,7 +176,7 @@ vdt_export_pdf (VdtExport *export, GError **error)
   const VdtGrid *grid = vdt_map_get_grid (export->painting->map);
   Writer self = {
     .export = export,
-    .n_expected = (gdouble) grid->columns * grid->rows * PDF_HEX_BYTES,
+    .n_expected = (double) grid->columns * grid->rows * PDF_HEX_BYTES,
   };
   g_autoptr (GByteArray) tail = g_byte_array_new ();
   cairo_surface_t *surface;
@@ -200,7 +200,7 @@ vdt_export_pdf (VdtExport *export, GError **error)
 
   if (!self.error && status != CAIRO_STATUS_SUCCESS)
     g_set_error (&self.error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _ ("The picture cannot be written: %s"), cairo_status_to_string (status));
+                 _("The picture cannot be written: %s"), cairo_status_to_string (status));
   if (!self.error && (export->pages || export->dpi > 0))
     keep_size (&self);
   if (self.error)

@@ -32,7 +32,7 @@ error_cb (png_structp png, png_const_charp message)
 
   if (!self->error)
     g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _ ("The picture cannot be written: %s"), message);
+                 _("The picture cannot be written: %s"), message);
   png_longjmp (png, 1);
 }
 
@@ -95,7 +95,7 @@ start (Writer *self)
   self->info = self->png ? png_create_info_struct (self->png) : NULL;
   if (!self->info)
     {
-      g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory"));
+      g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _("There is not enough memory"));
       return FALSE;
     }
   if (setjmp (png_jmpbuf (self->png)))
@@ -125,7 +125,7 @@ convert_opaque (Writer *self, const guint32 *pixels)
 {
   guchar *out = self->row;
 
-  for (gint x = 0; x < self->export->width; x++)
+  for (int x = 0; x < self->export->width; x++)
     {
       guint32 pixel = pixels[x];
 
@@ -141,12 +141,12 @@ convert_transparent (Writer *self, const guint32 *pixels)
 {
   guchar *out = self->row;
 
-  for (gint x = 0; x < self->export->width; x++)
+  for (int x = 0; x < self->export->width; x++)
     {
       guint32 pixel = pixels[x];
       guint32 alpha = pixel >> 24;
 
-      for (gint shift = 16; shift >= 0; shift -= 8)
+      for (int shift = 16; shift >= 0; shift -= 8)
         {
           guint32 part = (pixel >> shift) & 0xff;
 
@@ -159,7 +159,7 @@ convert_transparent (Writer *self, const guint32 *pixels)
 }
 
 static gboolean
-write_strip (Writer *self, const guint32 *pixels, gint top, gint height)
+write_strip (Writer *self, const guint32 *pixels, int top, int height)
 {
   VdtExport *export = self->export;
   void (*const convert) (Writer * self, const guint32 *pixels) =
@@ -167,14 +167,14 @@ write_strip (Writer *self, const guint32 *pixels, gint top, gint height)
 
   if (setjmp (png_jmpbuf (self->png)))
     return FALSE;
-  for (gint y = 0; y < height; y++)
+  for (int y = 0; y < height; y++)
     {
       if (g_cancellable_set_error_if_cancelled (export->cancellable, &self->error))
         return FALSE;
       convert (self, pixels + (gsize) y * (gsize) export->width);
       png_write_row (self->png, self->row);
       if (y % REPORT_ROWS == 0)
-        vdt_export_report (export, (gdouble) (top + y) / export->height);
+        vdt_export_report (export, (double) (top + y) / export->height);
     }
 
   return TRUE;
@@ -194,12 +194,12 @@ static gboolean
 write_all (Writer *self, VdtExportStrips *strips)
 {
   VdtExport *export = self->export;
-  gint height = 0;
+  int height = 0;
 
   if (!start (self))
     return FALSE;
   vdt_export_strips_begin (strips, 0);
-  for (gint top = 0; top < export->height; top += height)
+  for (int top = 0; top < export->height; top += height)
     {
       const guint32 *pixels = vdt_export_strips_wait (strips, top, &height, &self->error);
 
@@ -221,7 +221,7 @@ write_all (Writer *self, VdtExportStrips *strips)
  * Returns: how many bytes its strips take
  */
 gsize
-vdt_export_png_get_memory (gint width, gint height)
+vdt_export_png_get_memory (int width, int height)
 {
   return (gsize) width * 4 * (gsize) (2 * vdt_export_strips_get_height (width, height) + 1);
 }

@@ -17,18 +17,18 @@ typedef struct
   const VdtPainting *painting;
   VdtSheetLayout *layout;
   VdtPages *pages; /* NULL: one picture */
-  gdouble dpi;     /* 0: nobody said how large it is on paper */
+  double dpi;      /* 0: nobody said how large it is on paper */
   gboolean told;   /* title, author and licence: not in pictures that go into other files */
-  gint width;
-  gint height;
+  int width;
+  int height;
   VdtFileWriter *file;
   VdtExportProgress progress;
   gpointer progress_data;
   GCancellable *cancellable;
 } VdtExport;
 
-void vdt_export_report (const VdtExport *export, gdouble fraction);
-gsize vdt_export_png_get_memory (gint width, gint height);
+void vdt_export_report (const VdtExport *export, double fraction);
+gsize vdt_export_png_get_memory (int width, int height);
 gsize vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format);
 gboolean vdt_export_png (VdtExport *export, GError **error);
 gboolean vdt_export_svg (VdtExport *export, GError **error);

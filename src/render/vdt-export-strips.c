@@ -22,24 +22,24 @@ struct _VdtExportStrips
   const VdtSheetLayout *layout;
   const VdtPainting *painting;
   GCancellable *cancellable; /* NULL: none */
-  gint picture_width;
-  gint picture_height;
+  int picture_width;
+  int picture_height;
   GThreadPool *pool;
   GMutex mutex;
   GCond done;
-  gint failed;               /* atomic: the cairo_status_t of a piece that is not painted */
-  gint stopped;              /* atomic: what is not begun need not be painted */
-  gint height;               /* of a strip; the last may be less high */
+  int failed;                /* atomic: the cairo_status_t of a piece that is not painted */
+  int stopped;               /* atomic: what is not begun need not be painted */
+  int height;                /* of a strip; the last may be less high */
   guint32 *pixels[N_STRIPS]; /* premultiplied 0xaarrggbb, without gaps between rows */
   guint n_pending[N_STRIPS]; /* pieces that are not painted yet */
 };
 
 typedef struct
 {
-  gint left;
-  gint top;
-  gint width;
-  gint height;
+  int left;
+  int top;
+  int width;
+  int height;
 } Piece;
 
 /**
@@ -49,14 +49,14 @@ typedef struct
  *
  * Returns: how high its strips are
  */
-gint
-vdt_export_strips_get_height (gint width, gint height)
+int
+vdt_export_strips_get_height (int width, int height)
 {
   return MIN (MIN (STRIP_BYTES / (4 * width), STRIP_HEIGHT_MAX), height);
 }
 
-static gint
-get_strip (const VdtExportStrips *self, gint top)
+static int
+get_strip (const VdtExportStrips *self, int top)
 {
   return top / self->height % N_STRIPS;
 }
@@ -65,11 +65,11 @@ static void
 paint_piece (VdtExportStrips *self, const Piece *piece)
 {
   guint32 *pixels = self->pixels[get_strip (self, piece->top)] + piece->left;
-  gint stride = self->picture_width * 4;
+  int stride = self->picture_width * 4;
   cairo_surface_t *surface;
   cairo_t *cr;
 
-  for (gint y = 0; y < piece->height; y++)
+  for (int y = 0; y < piece->height; y++)
     memset (pixels + (gsize) y * (gsize) self->picture_width, 0,
             (gsize) piece->width * sizeof *pixels);
   surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_ARGB32,
@@ -79,7 +79,7 @@ paint_piece (VdtExportStrips *self, const Piece *piece)
   vdt_sheet_layout_paint (self->layout, self->painting, cr, piece->left, piece->top, piece->width,
                           piece->height);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
-    g_atomic_int_set (&self->failed, (gint) cairo_status (cr));
+    g_atomic_int_set (&self->failed, (int) cairo_status (cr));
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -125,9 +125,9 @@ vdt_export_strips_new (const VdtSheetLayout *layout,
   self->height = vdt_export_strips_get_height (self->picture_width, self->picture_height);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->done);
-  for (gint i = 0; i < N_STRIPS; i++)
+  for (int i = 0; i < N_STRIPS; i++)
     self->pixels[i] = g_new (guint32, (gsize) self->picture_width * (gsize) self->height);
-  self->pool = g_thread_pool_new (paint_cb, self, (gint) MIN (g_get_num_processors (), THREADS_MAX),
+  self->pool = g_thread_pool_new (paint_cb, self, (int) MIN (g_get_num_processors (), THREADS_MAX),
                                   FALSE, NULL);
 
   return self;
@@ -144,7 +144,7 @@ vdt_export_strips_free (VdtExportStrips *self)
 {
   g_atomic_int_set (&self->stopped, TRUE);
   g_thread_pool_free (self->pool, FALSE, TRUE);
-  for (gint i = 0; i < N_STRIPS; i++)
+  for (int i = 0; i < N_STRIPS; i++)
     g_free (self->pixels[i]);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->done);
@@ -159,9 +159,9 @@ vdt_export_strips_free (VdtExportStrips *self)
  * Begins to paint a strip, in the place of the one before the last.
  */
 void
-vdt_export_strips_begin (VdtExportStrips *self, gint top)
+vdt_export_strips_begin (VdtExportStrips *self, int top)
 {
-  gint height = MIN (self->height, self->picture_height - top);
+  int height = MIN (self->height, self->picture_height - top);
 
   if (height <= 0)
     return;
@@ -169,7 +169,7 @@ vdt_export_strips_begin (VdtExportStrips *self, gint top)
   self->n_pending[get_strip (self, top)] =
       (guint) ((self->picture_width + PIECE_WIDTH - 1) / PIECE_WIDTH);
   g_mutex_unlock (&self->mutex);
-  for (gint left = 0; left < self->picture_width; left += PIECE_WIDTH)
+  for (int left = 0; left < self->picture_width; left += PIECE_WIDTH)
     {
       Piece *piece = g_new (Piece, 1);
 
@@ -191,10 +191,10 @@ vdt_export_strips_begin (VdtExportStrips *self, gint top)
  *   rows; %NULL with a G_IO_ERROR when Cairo could not paint it
  */
 const guint32 *
-vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height, GError **error)
+vdt_export_strips_wait (VdtExportStrips *self, int top, int *height, GError **error)
 {
-  gint strip = get_strip (self, top);
-  gint status;
+  int strip = get_strip (self, top);
+  int status;
 
   g_mutex_lock (&self->mutex);
   while (self->n_pending[strip] > 0)
@@ -205,7 +205,7 @@ vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height, GError **
   status = g_atomic_int_get (&self->failed);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture cannot be written: %s"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The picture cannot be written: %s"),
                    cairo_status_to_string ((cairo_status_t) status));
       return NULL;
     }

@@ -108,7 +108,7 @@ paint_group (Writer *self, const Group *group, GArray *texts)
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS && !self->error)
     g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _ ("The picture cannot be written: %s"), cairo_status_to_string (status));
+                 _("The picture cannot be written: %s"), cairo_status_to_string (status));
 
   return svg;
 }
@@ -184,7 +184,7 @@ write_zone_look (Writer *self, const VdtPaintedText *text)
   g_autofree char *ink = format_colour (text->ink);
 
   write_text (self, " font-weight=\"bold\" fill=\"%s\" stroke-opacity=\"%d%%\"", ink,
-              (gint) (VDT_PAINT_ZONE_HALO * 100));
+              (int) (VDT_PAINT_ZONE_HALO * 100));
 }
 
 /* Names in their halos, each an element that can be edited. */
@@ -206,13 +206,13 @@ write_texts (Writer *self, const GArray *texts, VdtLayers layers)
   write_text (self,
               "<g font-family=\"sans-serif\" text-anchor=\"middle\" fill=\"%s\" stroke=\"%s\" "
               "stroke-opacity=\"%d%%\" stroke-linejoin=\"round\" paint-order=\"stroke\">\n",
-              ink, halo, (gint) (around.alpha * 100));
+              ink, halo, (int) (around.alpha * 100));
   for (guint i = 0; i < texts->len; i++)
     {
       const VdtPaintedText *text = &g_array_index (texts, VdtPaintedText, i);
       g_autofree char *escaped = g_markup_escape_text (text->text, -1);
       char numbers[4][G_ASCII_DTOSTR_BUF_SIZE];
-      const gdouble values[] = { text->x, text->y, text->size, text->size / (text->look ? 6 : 4) };
+      const double values[] = { text->x, text->y, text->size, text->size / (text->look ? 6 : 4) };
 
       for (guint k = 0; k < G_N_ELEMENTS (values); k++)
         g_ascii_formatd (numbers[k], G_ASCII_DTOSTR_BUF_SIZE, "%.3f", values[k]);
@@ -294,7 +294,7 @@ write_start (Writer *self)
 {
   const VdtExport *export = self->export;
   const char *unit = export->dpi > 0 ? "mm" : "px";
-  gdouble factor = export->dpi > 0 ? VDT_MM_PER_INCH / export->dpi : 1;
+  double factor = export->dpi > 0 ? VDT_MM_PER_INCH / export->dpi : 1;
   char width[G_ASCII_DTOSTR_BUF_SIZE];
   char height[G_ASCII_DTOSTR_BUF_SIZE];
 

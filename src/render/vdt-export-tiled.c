@@ -26,7 +26,7 @@
 typedef struct
 {
   guint terrain;
-  gint level;
+  int level;
 } Tile;
 
 static guint
@@ -61,7 +61,7 @@ tiles_clear (Tiles *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tiles, tiles_clear)
 
-static gint
+static int
 compare_tiles (gconstpointer a, gconstpointer b)
 {
   const Tile *one = *(const Tile *const *) a, *other = *(const Tile *const *) b;
@@ -78,7 +78,7 @@ find_tiles (Tiles *self)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       const Tile tile = { vdt_map_get_terrain (self->map, hex),
@@ -106,15 +106,15 @@ set_colour (cairo_t *cr, guint32 colour)
 
 /* In a tile at (0, 0); part: of the whole hex, about its middle. */
 static void
-trace_hex (cairo_t *cr, gboolean pointy, gdouble part)
+trace_hex (cairo_t *cr, gboolean pointy, double part)
 {
-  static const gdouble along[] = { 0, 0.25, 0.75, 1, 0.75, 0.25 };
-  static const gdouble across[] = { 0.5, 0, 0, 0.5, 1, 1 };
+  static const double along[] = { 0, 0.25, 0.75, 1, 0.75, 0.25 };
+  static const double across[] = { 0.5, 0, 0, 0.5, 1, 1 };
 
   for (guint i = 0; i < VDT_N_SIDES; i++)
     {
-      gdouble l = (0.5 + (along[i] - 0.5) * part) * LONG;
-      gdouble s = (0.5 + (across[i] - 0.5) * part) * SHORT;
+      double l = (0.5 + (along[i] - 0.5) * part) * LONG;
+      double s = (0.5 + (across[i] - 0.5) * part) * SHORT;
 
       cairo_line_to (cr, pointy ? s : l, pointy ? l : s);
     }
@@ -145,16 +145,16 @@ paint_tile (cairo_t *cr, VdtMap *map, const Tile *tile, gboolean pointy)
   cairo_fill (cr);
 }
 
-static gint
+static int
 count_across (const Tiles *self)
 {
-  return (gint) MIN (self->tiles->len, TILES_ACROSS);
+  return (int) MIN (self->tiles->len, TILES_ACROSS);
 }
 
-static gint
+static int
 count_down (const Tiles *self)
 {
-  return (gint) (self->tiles->len + TILES_ACROSS - 1) / TILES_ACROSS;
+  return (int) (self->tiles->len + TILES_ACROSS - 1) / TILES_ACROSS;
 }
 
 static cairo_status_t
@@ -169,7 +169,7 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
 static char *
 write_picture (const Tiles *self, gboolean pointy, const char *path, GError **error)
 {
-  gint width = pointy ? SHORT : LONG, height = pointy ? LONG : SHORT;
+  int width = pointy ? SHORT : LONG, height = pointy ? LONG : SHORT;
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, count_across (self) * width, count_down (self) * height);
   GByteArray *png = g_byte_array_new ();
@@ -180,7 +180,7 @@ write_picture (const Tiles *self, gboolean pointy, const char *path, GError **er
   for (guint i = 0; i < self->tiles->len; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, (gint) i % TILES_ACROSS * width, (gint) i / TILES_ACROSS * height);
+      cairo_translate (cr, (int) i % TILES_ACROSS * width, (int) i / TILES_ACROSS * height);
       paint_tile (cr, self->map, self->tiles->pdata[i], pointy);
       cairo_restore (cr);
     }
@@ -206,7 +206,7 @@ append_property (GString *text, const char *indent, const char *name, const char
 }
 
 static void
-append_number (GString *text, const char *indent, const char *name, gint value)
+append_number (GString *text, const char *indent, const char *name, int value)
 {
   g_string_append_printf (text, "%s<property name=\"%s\" type=\"int\" value=\"%d\"/>\n", indent,
                           name, value);
@@ -234,7 +234,7 @@ append_tile (GString *text, const Tiles *self, guint i)
 static void
 append_tileset (GString *text, const Tiles *self, gboolean pointy, const char *picture)
 {
-  gint width = pointy ? SHORT : LONG, height = pointy ? LONG : SHORT;
+  int width = pointy ? SHORT : LONG, height = pointy ? LONG : SHORT;
   g_autofree char *source = g_markup_escape_text (picture, -1);
 
   g_string_append_printf (text,
@@ -257,9 +257,9 @@ append_layer (GString *text, const Tiles *self)
                           " <layer id=\"1\" name=\"ground\" width=\"%d\" height=\"%d\">\n"
                           "  <data encoding=\"csv\">\n",
                           grid->columns, grid->rows);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row);
           const Tile tile = { vdt_map_get_terrain (self->map, hex),
@@ -277,10 +277,10 @@ append_layer (GString *text, const Tiles *self)
 
 /* The middle of a hex, in the pixels of Tiled's map; it may be beside it. */
 static void
-find_middle (VdtLayout layout, VdtHex hex, gint *x, gint *y)
+find_middle (VdtLayout layout, VdtHex hex, int *x, int *y)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
-  gint column, row, across, along;
+  int column, row, across, along;
 
   vdt_layout_offset (layout, hex, &column, &row);
   across = (pointy ? row : column) * (LONG + SIDE) / 2 + LONG / 2;
@@ -291,10 +291,10 @@ find_middle (VdtLayout layout, VdtHex hex, gint *x, gint *y)
 }
 
 static void
-append_side (GString *text, VdtLayout layout, VdtHex hex, gint side, const char *code)
+append_side (GString *text, VdtLayout layout, VdtHex hex, int side, const char *code)
 {
   g_autofree char *name = g_markup_escape_text (code, -1);
-  gint column, row, x, y;
+  int column, row, x, y;
 
   vdt_layout_offset (layout, hex, &column, &row);
   find_middle (layout, hex, &x, &y);
@@ -310,9 +310,9 @@ append_side (GString *text, VdtLayout layout, VdtHex hex, gint side, const char 
 
 /* A line from the middle of a hex to that of its neighbour. */
 static void
-append_leg (GString *text, VdtLayout layout, VdtHex hex, gint side)
+append_leg (GString *text, VdtLayout layout, VdtHex hex, int side)
 {
-  gint x, y, to_x, to_y;
+  int x, y, to_x, to_y;
 
   find_middle (layout, hex, &x, &y);
   find_middle (layout, vdt_hex_neighbour (hex, side), &to_x, &to_y);
@@ -327,7 +327,7 @@ append_all (GString *text, VdtMap *map, VdtCodes of, guint code, const char *nam
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
@@ -335,7 +335,7 @@ append_all (GString *text, VdtMap *map, VdtCodes of, guint code, const char *nam
       for (guint i = 0; i < n_sides; i++)
         {
           VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
-          gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+          int side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
           if (~sides[i].codes >> code & 1)
             continue;
@@ -438,7 +438,7 @@ vdt_export_tiled (VdtMap *map, const char *path, GError **error)
   if (tiles.tiles->len > TILES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("more than %d terrains and levels are more than Tiled gets"), TILES_MAX);
+                   _("more than %d terrains and levels are more than Tiled gets"), TILES_MAX);
       return FALSE;
     }
   picture = write_picture (&tiles, pointy, path, error);

@@ -22,7 +22,7 @@
 /* Pixels from hex to hex, the first that the picture has room for. VASSAL counts the origin of a
  * grid in whole pixels; with these, centres and corners lie within a tenth of one.
  */
-static const gdouble spacings[] = { 64, 52, 38, 26, 12 };
+static const double spacings[] = { 64, 52, 38, 26, 12 };
 
 /* What VASSAL of this age wants of a module, without pieces. %s: its name. */
 static const char module_head[] =
@@ -82,22 +82,22 @@ static const char module_data[] = "<?xml version=\"1.0\" encoding=\"UTF-8\" stan
  * only what is in it are hexes of the module.
  */
 static void
-append_outline (GString *text, const VdtView *view, gint width, gint height)
+append_outline (GString *text, const VdtView *view, int width, int height)
 {
   /* Flat-top and pointy-top: the two corners that a line begins with, and that it ends with. */
-  static const gint corners[2][2][2] = { { { 4, 5 }, { 2, 1 } }, { { 4, 3 }, { 0, 1 } } };
+  static const int corners[2][2][2] = { { { 4, 5 }, { 2, 1 } }, { { 4, 3 }, { 0, 1 } } };
   const VdtGrid *grid = &view->grid;
-  gint pointy = vdt_layout_is_pointy (grid->layout) ? 1 : 0;
-  gint n_lines = pointy ? grid->rows : grid->columns;
-  gint n_corners = 2 * n_lines;
+  int pointy = vdt_layout_is_pointy (grid->layout) ? 1 : 0;
+  int n_lines = pointy ? grid->rows : grid->columns;
+  int n_corners = 2 * n_lines;
 
-  for (gint i = 0; i < 2 * n_corners; i++)
+  for (int i = 0; i < 2 * n_corners; i++)
     {
-      gint end = i < n_corners ? 0 : 1;
-      gint k = end ? 2 * n_corners - 1 - i : i; /* of the corners on that end, across the map */
-      gint place = end ? (pointy ? grid->columns : grid->rows) - 1 : 0;
-      gdouble xs[6], ys[6], *across = pointy ? ys : xs;
-      gint corner = corners[pointy][end][k % 2];
+      int end = i < n_corners ? 0 : 1;
+      int k = end ? 2 * n_corners - 1 - i : i; /* of the corners on that end, across the map */
+      int place = end ? (pointy ? grid->columns : grid->rows) - 1 : 0;
+      double xs[6], ys[6], *across = pointy ? ys : xs;
+      int corner = corners[pointy][end][k % 2];
 
       vdt_view_hex_corners (
           view, vdt_grid_hex (grid, pointy ? place : k / 2, pointy ? k / 2 : place), xs, ys);
@@ -146,7 +146,7 @@ append_grid (GString *text, const VdtView *view)
   g_autofree char *prefix = g_markup_escape_text (area.prefix, -1);
   g_autofree char *separator = g_markup_escape_text (area.separator, -1);
   char dx[G_ASCII_DTOSTR_BUF_SIZE], dy[G_ASCII_DTOSTR_BUF_SIZE];
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (view, vdt_grid_hex (grid, 0, 0), &x, &y);
   g_string_append_printf (
@@ -173,7 +173,7 @@ append_grid (GString *text, const VdtView *view)
 }
 
 static char *
-make_build_file (const char *title, const VdtView *view, gint width, gint height)
+make_build_file (const char *title, const VdtView *view, int width, int height)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *name = g_markup_escape_text (title, -1);
@@ -192,7 +192,7 @@ static char *
 dup_title (const VdtMap *map)
 {
   const char *text = vdt_map_get_text (map, VDT_MAP_TITLE);
-  char *title = g_strdup (text && *text ? text : _ ("Map"));
+  char *title = g_strdup (text && *text ? text : _("Map"));
 
   for (char *p = title; *p; p++)
     if (g_ascii_iscntrl (*p))
@@ -292,7 +292,7 @@ vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GEr
   g_autofree char *data = g_markup_printf_escaped (module_data, title);
   g_autoptr (GBytes) picture = NULL;
   VdtView view;
-  gint width = 0, height = 0;
+  int width = 0, height = 0;
   guint i = 0;
 
   for (; i < G_N_ELEMENTS (spacings); i++)
@@ -304,8 +304,8 @@ vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GEr
   if (i == G_N_ELEMENTS (spacings))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("the map is too large for a module of VASSAL: %d × %d pixels are more than "
-                      "%d million"),
+                   _("the map is too large for a module of VASSAL: %d × %d pixels are more than "
+                     "%d million"),
                    width, height, PIXELS_MAX / 1000000);
       return FALSE;
     }

@@ -71,7 +71,7 @@ vdt_export_format_from_path (const char *path, VdtExportFormat *format)
  */
 void
 vdt_export_get_size (
-    const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing, gint *width, gint *height)
+    const VdtPainting *painting, const VdtSheet *sheet, double spacing, int *width, int *height)
 {
   g_autoptr (VdtSheetLayout) layout = vdt_sheet_layout_new (painting, sheet, spacing);
 
@@ -88,7 +88,7 @@ vdt_export_get_size (
  * Returns: how many bytes writing takes, about, besides the map and what is seen on it
  */
 gsize
-vdt_export_get_memory (const VdtPainting *painting, VdtExportFormat format, gint width, gint height)
+vdt_export_get_memory (const VdtPainting *painting, VdtExportFormat format, int width, int height)
 {
   return format == VDT_EXPORT_PNG
              ? vdt_export_png_get_memory (width, height)
@@ -107,10 +107,10 @@ vdt_export_get_memory (const VdtPainting *painting, VdtExportFormat format, gint
  */
 gsize
 vdt_export_guess_bytes (
-    const VdtPainting *painting, VdtExportFormat format, gint width, gint height, gint n_pages)
+    const VdtPainting *painting, VdtExportFormat format, int width, int height, int n_pages)
 {
   const VdtGrid *grid = vdt_map_get_grid (painting->map);
-  gdouble n_hexes = (gdouble) grid->columns * grid->rows;
+  double n_hexes = (double) grid->columns * grid->rows;
 
   if (format == VDT_EXPORT_PNG)
     return (gsize) (PNG_PIXEL_BYTES * width * height);
@@ -120,13 +120,13 @@ vdt_export_guess_bytes (
 }
 
 static gboolean
-check_spacing (gdouble spacing, GError **error)
+check_spacing (double spacing, GError **error)
 {
   if (spacing >= VDT_EXPORT_SPACING_MIN && spacing <= VDT_EXPORT_SPACING_MAX)
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("The size of a hex must be from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
+               _("The size of a hex must be from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
                VDT_EXPORT_SPACING_MAX);
 
   return FALSE;
@@ -136,25 +136,25 @@ static gboolean
 check_size (const VdtExport *export, VdtExportFormat format, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (export->painting->map);
-  gint side_max = format == VDT_EXPORT_PNG ? PNG_SIDE_MAX : VECTOR_SIDE_MAX;
+  int side_max = format == VDT_EXPORT_PNG ? PNG_SIDE_MAX : VECTOR_SIDE_MAX;
 
   if (format != VDT_EXPORT_PNG && grid->columns * grid->rows > VECTOR_HEXES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("The map has more than %d hexes: too many for SVG and PDF, use PNG"),
+                   _("The map has more than %d hexes: too many for SVG and PDF, use PNG"),
                    VECTOR_HEXES_MAX);
       return FALSE;
     }
   if (export->pages && vdt_pages_get_count (export->pages) > PAGES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("The map would take more than %d pages"), PAGES_MAX);
+                   _("The map would take more than %d pages"), PAGES_MAX);
       return FALSE;
     }
   if (!export->pages && (export->width > side_max || export->height > side_max))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("The picture would be %d × %d pixels; no side may be longer than %d"),
+                   _("The picture would be %d × %d pixels; no side may be longer than %d"),
                    export->width, export->height, side_max);
       return FALSE;
     }
@@ -170,7 +170,7 @@ check_size (const VdtExport *export, VdtExportFormat format, GError **error)
  * Tells whoever wants to know.
  */
 void
-vdt_export_report (const VdtExport *export, gdouble fraction)
+vdt_export_report (const VdtExport *export, double fraction)
 {
   if (export->progress)
     export->progress (CLAMP (fraction, 0.0, 1.0), export->progress_data);
@@ -187,7 +187,7 @@ clear (VdtExport *export)
 static gboolean
 lay_out (VdtExport *export,
          const VdtSheet *sheet,
-         gdouble spacing,
+         double spacing,
          VdtExportFormat format,
          GError **error)
 {
@@ -216,7 +216,7 @@ lay_out (VdtExport *export,
 gboolean
 vdt_export_check (const VdtPainting *painting,
                   const VdtSheet *sheet,
-                  gdouble spacing,
+                  double spacing,
                   VdtExportFormat format,
                   GError **error)
 {
@@ -271,7 +271,7 @@ write_picture (VdtExport *export, VdtExportFormat format, const char *path, GErr
 gboolean
 vdt_export_file (const VdtPainting *painting,
                  const VdtSheet *sheet,
-                 gdouble spacing,
+                 double spacing,
                  VdtExportFormat format,
                  const char *path,
                  VdtExportProgress progress,
@@ -318,7 +318,7 @@ vdt_export_file (const VdtPainting *painting,
  */
 GBytes *
 vdt_export_bytes (const VdtPainting *painting,
-                  gdouble spacing,
+                  double spacing,
                   VdtExportFormat format,
                   GCancellable *cancellable,
                   GError **error)
@@ -370,7 +370,7 @@ write_cb (const VdtExportJob *job,
 void
 vdt_export_file_async (const VdtPainting *painting,
                        const VdtSheet *sheet,
-                       gdouble spacing,
+                       double spacing,
                        VdtExportFormat format,
                        const char *path,
                        VdtExportProgress progress,

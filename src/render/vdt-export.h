@@ -23,26 +23,24 @@ typedef enum
 #define VDT_N_EXPORT_FORMATS (VDT_EXPORT_PDF + 1)
 
 /* Called from the exporting thread, now and then, with 0..1. */
-typedef void (*VdtExportProgress) (gdouble fraction, gpointer user_data);
+typedef void (*VdtExportProgress) (double fraction, gpointer user_data);
 
 const char *vdt_export_format_get_suffix (VdtExportFormat format);
 gboolean vdt_export_format_from_path (const char *path, VdtExportFormat *format);
 void vdt_export_get_size (
-    const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing, gint *width, gint *height);
-gsize vdt_export_get_memory (const VdtPainting *painting,
-                             VdtExportFormat format,
-                             gint width,
-                             gint height);
+    const VdtPainting *painting, const VdtSheet *sheet, double spacing, int *width, int *height);
+gsize
+vdt_export_get_memory (const VdtPainting *painting, VdtExportFormat format, int width, int height);
 gsize vdt_export_guess_bytes (
-    const VdtPainting *painting, VdtExportFormat format, gint width, gint height, gint n_pages);
+    const VdtPainting *painting, VdtExportFormat format, int width, int height, int n_pages);
 gboolean vdt_export_check (const VdtPainting *painting,
                            const VdtSheet *sheet,
-                           gdouble spacing,
+                           double spacing,
                            VdtExportFormat format,
                            GError **error);
 gboolean vdt_export_file (const VdtPainting *painting,
                           const VdtSheet *sheet,
-                          gdouble spacing,
+                          double spacing,
                           VdtExportFormat format,
                           const char *path,
                           VdtExportProgress progress,
@@ -51,14 +49,14 @@ gboolean vdt_export_file (const VdtPainting *painting,
                           GError **error);
 
 GBytes *vdt_export_bytes (const VdtPainting *painting,
-                          gdouble spacing,
+                          double spacing,
                           VdtExportFormat format,
                           GCancellable *cancellable,
                           GError **error);
 
 void vdt_export_file_async (const VdtPainting *painting,
                             const VdtSheet *sheet,
-                            gdouble spacing,
+                            double spacing,
                             VdtExportFormat format,
                             const char *path,
                             VdtExportProgress progress, /* called in the main thread */

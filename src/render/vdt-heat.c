@@ -21,7 +21,7 @@
  * Returns: (transfer full): an immutable copy
  */
 VdtHeat *
-vdt_heat_new (const VdtGrid *grid, const gint *values, const char *title)
+vdt_heat_new (const VdtGrid *grid, const int *values, const char *title)
 {
   VdtHeat *self = g_atomic_rc_box_new0 (VdtHeat);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
@@ -96,11 +96,11 @@ vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
   gboolean posts = order == VDT_SURVEY_BEST_POSTS;
-  g_autofree gint *values = g_new (gint, (gsize) grid->columns * (gsize) grid->rows);
-  gint *value = values;
+  g_autofree int *values = g_new (int, (gsize) grid->columns *(gsize) grid->rows);
+  int *value = values;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtSurveyCell cell = vdt_survey_get_cell (survey, vdt_grid_hex (grid, column, row));
 
@@ -108,7 +108,7 @@ vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order)
       }
 
   return vdt_heat_new (
-      grid, values, posts ? _ ("How many hexes each hex sees") : _ ("How many hexes see each hex"));
+      grid, values, posts ? _("How many hexes each hex sees") : _("How many hexes see each hex"));
 }
 
 /**
@@ -139,21 +139,21 @@ make_changes (const VdtFan *a, const VdtFan *b, VdtFan *fan)
   changes->fan = fan;
   if (a->map != b->map)
     {
-      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_ ("Seen on this map only"));
-      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_ ("Seen on the other map only"));
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_("Seen on this map only"));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Seen on the other map only"));
     }
   else if (a->rules == b->rules)
     {
-      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_ ("Seen with these options only"));
-      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_ ("Seen with the other options only"));
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_("Seen with these options only"));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Seen with the other options only"));
     }
   else
     {
       /* TRANSLATORS: a rule system */
-      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup_printf (_ ("Seen by %s only"), _ (a->rules->title));
-      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup_printf (_ ("Seen by %s only"), _ (b->rules->title));
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup_printf (_("Seen by %s only"), _(a->rules->title));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup_printf (_("Seen by %s only"), _(b->rules->title));
     }
-  titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_ ("Unlike in another way"));
+  titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_("Unlike in another way"));
 
   return changes;
 }
@@ -170,13 +170,13 @@ make_title (const VdtFan *a, const VdtFan *b)
 
   if (a->map != b->map)
     /* TRANSLATORS: the observer's hex, or how many hexes */
-    return g_strdup_printf (_ ("Seen from %s, two versions of the map disagree"), observer);
+    return g_strdup_printf (_("Seen from %s, two versions of the map disagree"), observer);
   if (a->rules == b->rules)
-    return g_strdup_printf (_ ("Seen from %s, other options disagree"), observer);
+    return g_strdup_printf (_("Seen from %s, other options disagree"), observer);
 
   /* TRANSLATORS: the observer's hex, or how many hexes, and two rule systems */
-  return g_strdup_printf (_ ("Seen from %s, %s and %s disagree"), observer, _ (a->rules->title),
-                          _ (b->rules->title));
+  return g_strdup_printf (_("Seen from %s, %s and %s disagree"), observer, _(a->rules->title),
+                          _(b->rules->title));
 }
 
 /**
@@ -192,7 +192,7 @@ VdtHeat *
 vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b)
 {
   const VdtGrid *grid = vdt_map_get_grid (a->map);
-  g_autofree gint *values = g_new (gint, a->n_cells);
+  g_autofree int *values = g_new (int, a->n_cells);
   g_autofree char *title = make_title (a, b);
   VdtFanCell *cells;
   VdtHeat *self;
@@ -207,7 +207,7 @@ vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b)
       cells[i].by = -1;
       cells[i].is_void = vdt_fan_cell_equal (&a->cells[i], &b->cells[i]);
       cells[i].verdict = (guint8) vdt_heat_get_verdict (difference);
-      values[i] = cells[i].is_void ? -1 : (gint) difference;
+      values[i] = cells[i].is_void ? -1 : (int) difference;
     }
   self = vdt_heat_new (grid, values, title);
   self->changes = make_changes (
@@ -234,7 +234,7 @@ vdt_heat_new_from_doubts (VdtMap *map, const VdtLosRules *rules, const guint8 *d
                                                   VDT_FAN_SEEN_BY_OTHER };
   const VdtGrid *grid = vdt_map_get_grid (map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
-  g_autofree gint *values = g_new (gint, n);
+  g_autofree int *values = g_new (int, n);
   VdtFanCell *cells = g_new0 (VdtFanCell, n);
   VdtHeat *self;
 
@@ -245,14 +245,14 @@ vdt_heat_new_from_doubts (VdtMap *map, const VdtLosRules *rules, const guint8 *d
       cells[i].by = -1;
       cells[i].is_void = doubts[i] == 0;
       cells[i].verdict = (guint8) vdt_heat_get_verdict (difference);
-      values[i] = doubts[i] == 0 ? -1 : (gint) difference;
+      values[i] = doubts[i] == 0 ? -1 : (int) difference;
     }
-  self = vdt_heat_new (grid, values, _ ("Doubtful hexes"));
+  self = vdt_heat_new (grid, values, _("Doubtful hexes"));
   self->changes = g_new0 (VdtHeatChanges, 1);
   self->changes->are_doubts = TRUE;
   self->changes->fan = vdt_fan_new_from_cells (map, rules, NULL, 0, VDT_JOIN_ANY, cells);
-  self->changes->titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_ ("Doubtful"));
-  self->changes->titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_ ("Very doubtful"));
+  self->changes->titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_("Doubtful"));
+  self->changes->titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Very doubtful"));
 
   return self;
 }
@@ -277,7 +277,7 @@ vdt_heat_is_about_doubts (const VdtHeat *self)
  * Returns: how many hexes have it
  */
 guint
-vdt_heat_count (const VdtHeat *self, gint value)
+vdt_heat_count (const VdtHeat *self, int value)
 {
   gsize n = (gsize) self->grid.columns * (gsize) self->grid.rows;
   guint count = 0;

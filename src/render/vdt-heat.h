@@ -24,18 +24,18 @@ typedef struct
 {
   VdtGrid grid;
   char *title;             /* what the numbers tell, translated; NULL: it is not said */
-  gint *values;            /* in row order; below 0: none; of a comparison, a VdtFanDifference */
-  gint least;              /* of those that are there */
-  gint most;               /* below least when there are none */
+  int *values;             /* in row order; below 0: none; of a comparison, a VdtFanDifference */
+  int least;               /* of those that are there */
+  int most;                /* below least when there are none */
   VdtHeatChanges *changes; /* NULL: the values are numbers, and shown as such */
 } VdtHeat;
 
-VdtHeat *vdt_heat_new (const VdtGrid *grid, const gint *values, const char *title);
+VdtHeat *vdt_heat_new (const VdtGrid *grid, const int *values, const char *title);
 VdtHeat *vdt_heat_ref (VdtHeat *self);
 void vdt_heat_unref (VdtHeat *self);
 VdtHeat *vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order);
 VdtHeat *vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b);
-guint vdt_heat_count (const VdtHeat *self, gint value);
+guint vdt_heat_count (const VdtHeat *self, int value);
 VdtHeat *vdt_heat_new_from_doubts (VdtMap *map, const VdtLosRules *rules, const guint8 *doubts);
 gboolean vdt_heat_is_about_doubts (const VdtHeat *self);
 VdtVerdict vdt_heat_get_verdict (VdtFanDifference difference);

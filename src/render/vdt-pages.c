@@ -32,8 +32,8 @@ struct _VdtPages
   VdtPaperLayout paper;
   gboolean marks;
   char *title;
-  gint width; /* of the picture */
-  gint height;
+  int width; /* of the picture */
+  int height;
 };
 
 /**
@@ -90,7 +90,7 @@ vdt_pages_get_layout (const VdtPages *self)
   return &self->paper;
 }
 
-static gint
+static int
 count_tiles (const VdtPages *self)
 {
   return self->paper.columns * self->paper.rows;
@@ -102,10 +102,10 @@ count_tiles (const VdtPages *self)
  *
  * Returns: how many there are; where there are several, one more has the plan
  */
-gint
+int
 vdt_pages_get_count (const VdtPages *self)
 {
-  gint n_tiles = count_tiles (self);
+  int n_tiles = count_tiles (self);
 
   return n_tiles > 1 ? n_tiles + 1 : 1;
 }
@@ -119,7 +119,7 @@ set_ink (cairo_t *cr)
 
 /* Text whose middle is at a height, and which begins (0), has its middle (0.5) or ends (1) at x. */
 static void
-write_text (cairo_t *cr, const char *text, gdouble x, gdouble y, gdouble size, gdouble part)
+write_text (cairo_t *cr, const char *text, double x, double y, double size, double part)
 {
   cairo_text_extents_t extents;
 
@@ -133,7 +133,7 @@ write_text (cairo_t *cr, const char *text, gdouble x, gdouble y, gdouble size, g
 }
 
 static void
-add_line (cairo_t *cr, gdouble x, gdouble y, gdouble dx, gdouble dy)
+add_line (cairo_t *cr, double x, double y, double dx, double dy)
 {
   cairo_move_to (cr, x, y);
   cairo_rel_line_to (cr, dx, dy);
@@ -141,13 +141,13 @@ add_line (cairo_t *cr, gdouble x, gdouble y, gdouble dx, gdouble dy)
 
 /* At a height, or across, on both sides of what is printed. */
 static void
-add_marks (cairo_t *cr, gdouble at, gdouble from, gdouble to, gboolean upright)
+add_marks (cairo_t *cr, double at, double from, double to, gboolean upright)
 {
-  gdouble ends[2] = { from - MARK_GAP, to + MARK_GAP };
+  double ends[2] = { from - MARK_GAP, to + MARK_GAP };
 
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
-      gdouble length = i == 0 ? -MARK_LENGTH : MARK_LENGTH;
+      double length = i == 0 ? -MARK_LENGTH : MARK_LENGTH;
 
       add_line (cr, upright ? at : ends[i], upright ? ends[i] : at, upright ? 0 : length,
                 upright ? length : 0);
@@ -156,13 +156,13 @@ add_marks (cairo_t *cr, gdouble at, gdouble from, gdouble to, gboolean upright)
 
 /* Where to cut, and, in short dashes, where the next pages begin. */
 static void
-paint_marks (const VdtPages *self, gint tile, cairo_t *cr)
+paint_marks (const VdtPages *self, int tile, cairo_t *cr)
 {
   const VdtPaperLayout *paper = &self->paper;
-  gdouble left = paper->margin * VDT_POINTS_PER_MM;
-  gdouble right = left + paper->width * VDT_POINTS_PER_MM;
-  gdouble bottom = left + paper->height * VDT_POINTS_PER_MM;
-  gdouble overlap = paper->overlap * VDT_POINTS_PER_MM;
+  double left = paper->margin * VDT_POINTS_PER_MM;
+  double right = left + paper->width * VDT_POINTS_PER_MM;
+  double bottom = left + paper->height * VDT_POINTS_PER_MM;
+  double overlap = paper->overlap * VDT_POINTS_PER_MM;
 
   cairo_set_line_width (cr, MARK_WIDTH);
   set_ink (cr);
@@ -188,21 +188,21 @@ paint_marks (const VdtPages *self, gint tile, cairo_t *cr)
 
 /* To be measured: printers that fit pages to paper make it shorter. */
 static void
-paint_bar (cairo_t *cr, gdouble right, gdouble y)
+paint_bar (cairo_t *cr, double right, double y)
 {
-  gdouble step = BAR_MM / 10 * VDT_POINTS_PER_MM;
-  gdouble left = right - 10 * step;
+  double step = BAR_MM / 10 * VDT_POINTS_PER_MM;
+  double left = right - 10 * step;
 
   set_ink (cr);
   cairo_set_line_width (cr, MARK_WIDTH);
-  for (gint i = 0; i < 10; i++)
+  for (int i = 0; i < 10; i++)
     {
       cairo_rectangle (cr, left + i * step, y - BAR_HEIGHT / 2, step, BAR_HEIGHT);
       if (i % 2 == 0)
         cairo_fill_preserve (cr);
       cairo_stroke (cr);
     }
-  write_text (cr, _ ("100 mm"), left - 5, y, TEXT, 1);
+  write_text (cr, _("100 mm"), left - 5, y, TEXT, 1);
 }
 
 /* In the lower margin: what page of what map this is. */
@@ -210,9 +210,9 @@ static void
 paint_foot (const VdtPages *self, const char *name, cairo_t *cr)
 {
   const VdtPaperLayout *paper = &self->paper;
-  gdouble left = paper->margin * VDT_POINTS_PER_MM;
-  gdouble right = left + paper->width * VDT_POINTS_PER_MM;
-  gdouble y = left + paper->height * VDT_POINTS_PER_MM + left / 2 + 1;
+  double left = paper->margin * VDT_POINTS_PER_MM;
+  double right = left + paper->width * VDT_POINTS_PER_MM;
+  double y = left + paper->height * VDT_POINTS_PER_MM + left / 2 + 1;
   g_autofree char *text =
       self->title ? g_strdup_printf ("%s · %s", name, self->title) : g_strdup (name);
   gboolean bar = right - left >= BAR_ROOM;
@@ -228,12 +228,12 @@ paint_foot (const VdtPages *self, const char *name, cairo_t *cr)
 }
 
 static void
-paint_tile (const VdtPages *self, gint tile, cairo_t *cr)
+paint_tile (const VdtPages *self, int tile, cairo_t *cr)
 {
   const VdtPaperLayout *paper = &self->paper;
   g_autofree char *name = vdt_paper_layout_dup_name (paper, tile);
-  gdouble margin = paper->margin * VDT_POINTS_PER_MM;
-  gdouble x, y;
+  double margin = paper->margin * VDT_POINTS_PER_MM;
+  double x, y;
 
   vdt_paper_layout_get_tile (paper, tile, &x, &y);
   x *= VDT_POINTS_PER_MM;
@@ -251,11 +251,11 @@ paint_tile (const VdtPages *self, gint tile, cairo_t *cr)
 
 /* The whole picture, of pixels, so that it adds little to a file. */
 static void
-paint_small (const VdtPages *self, cairo_t *cr, gdouble scale)
+paint_small (const VdtPages *self, cairo_t *cr, double scale)
 {
   cairo_surface_t *image =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, (gint) ceil (self->width * scale * PLAN_DOTS),
-                                  (gint) ceil (self->height * scale * PLAN_DOTS));
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (self->width * scale * PLAN_DOTS),
+                                  (int) ceil (self->height * scale * PLAN_DOTS));
   cairo_t *small = cairo_create (image);
 
   vdt_sheet_layout_paint_small (self->sheet, &self->painting, small, scale * PLAN_DOTS);
@@ -278,10 +278,10 @@ paint_small (const VdtPages *self, cairo_t *cr, gdouble scale)
  * Paints the picture, small, with the pages and their names over it, in the middle of a room.
  */
 void
-vdt_pages_paint_plan (const VdtPages *self, cairo_t *cr, gdouble width, gdouble height)
+vdt_pages_paint_plan (const VdtPages *self, cairo_t *cr, double width, double height)
 {
   const VdtPaperLayout *paper = &self->paper;
-  gdouble last_x, last_y, scale;
+  double last_x, last_y, scale;
 
   vdt_paper_layout_get_tile (paper, count_tiles (self) - 1, &last_x, &last_y);
   scale = MIN (width / ((last_x + paper->width) * VDT_POINTS_PER_MM),
@@ -294,12 +294,12 @@ vdt_pages_paint_plan (const VdtPages *self, cairo_t *cr, gdouble width, gdouble 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
   paint_small (self, cr, scale);
-  for (gint tile = 0; tile < count_tiles (self); tile++)
+  for (int tile = 0; tile < count_tiles (self); tile++)
     {
       g_autofree char *name = vdt_paper_layout_dup_name (paper, tile);
-      gdouble across = paper->width * VDT_POINTS_PER_MM * scale;
-      gdouble down = paper->height * VDT_POINTS_PER_MM * scale;
-      gdouble x, y;
+      double across = paper->width * VDT_POINTS_PER_MM * scale;
+      double down = paper->height * VDT_POINTS_PER_MM * scale;
+      double x, y;
 
       vdt_paper_layout_get_tile (paper, tile, &x, &y);
       x *= VDT_POINTS_PER_MM * scale;
@@ -318,8 +318,8 @@ static void
 paint_plan_page (const VdtPages *self, cairo_t *cr)
 {
   const VdtPaperLayout *paper = &self->paper;
-  gdouble margin = paper->margin * VDT_POINTS_PER_MM;
-  gint n_tiles = count_tiles (self);
+  double margin = paper->margin * VDT_POINTS_PER_MM;
+  int n_tiles = count_tiles (self);
   g_autofree char *text = g_strdup_printf (
       /* TRANSLATORS: pages of a printed map: columns, rows, and what a page shows of the next */
       ngettext ("%d page, %d × %d, which overlap by %g mm",
@@ -332,7 +332,7 @@ paint_plan_page (const VdtPages *self, cairo_t *cr)
   vdt_pages_paint_plan (self, cr, paper->width * VDT_POINTS_PER_MM,
                         paper->height * VDT_POINTS_PER_MM - PLAN_TOP);
   cairo_restore (cr);
-  paint_foot (self, _ ("Plan of the pages"), cr);
+  paint_foot (self, _("Plan of the pages"), cr);
 }
 
 /**
@@ -344,9 +344,9 @@ paint_plan_page (const VdtPages *self, cairo_t *cr)
  * Paints a page.
  */
 void
-vdt_pages_paint (const VdtPages *self, gint page, cairo_t *cr)
+vdt_pages_paint (const VdtPages *self, int page, cairo_t *cr)
 {
-  gint n_tiles = count_tiles (self);
+  int n_tiles = count_tiles (self);
 
   cairo_save (cr);
   if (n_tiles == 1)

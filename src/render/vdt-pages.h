@@ -15,9 +15,9 @@ typedef struct _VdtPages VdtPages;
 VdtPages *vdt_pages_new (const VdtPainting *painting, const VdtSheet *sheet);
 void vdt_pages_free (VdtPages *self);
 const VdtPaperLayout *vdt_pages_get_layout (const VdtPages *self);
-gint vdt_pages_get_count (const VdtPages *self);
-void vdt_pages_paint (const VdtPages *self, gint page, cairo_t *cr);
-void vdt_pages_paint_plan (const VdtPages *self, cairo_t *cr, gdouble width, gdouble height);
+int vdt_pages_get_count (const VdtPages *self);
+void vdt_pages_paint (const VdtPages *self, int page, cairo_t *cr);
+void vdt_pages_paint_plan (const VdtPages *self, cairo_t *cr, double width, double height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtPages, vdt_pages_free)
 

@@ -19,7 +19,7 @@ typedef struct
 } Area;
 
 static gboolean
-is_joined (const VdtPaint *paint, const VdtPaintCell *cell, gint side)
+is_joined (const VdtPaint *paint, const VdtPaintCell *cell, int side)
 {
   const VdtTerrain *other = vdt_paint_terrain_at (paint, vdt_hex_neighbour (cell->hex, side));
 
@@ -27,7 +27,7 @@ is_joined (const VdtPaint *paint, const VdtPaintCell *cell, gint side)
 }
 
 static void
-move_or_line (const Area *area, gdouble x, gdouble y, gboolean move)
+move_or_line (const Area *area, double x, double y, gboolean move)
 {
   if (move)
     cairo_move_to (area->paint->cr, x, y);
@@ -37,9 +37,9 @@ move_or_line (const Area *area, gdouble x, gdouble y, gboolean move)
 
 /* A quadratic curve from the current point. */
 static void
-curve_to (cairo_t *cr, gdouble control_x, gdouble control_y, gdouble x, gdouble y)
+curve_to (cairo_t *cr, double control_x, double control_y, double x, double y)
 {
-  gdouble from_x, from_y;
+  double from_x, from_y;
 
   cairo_get_current_point (cr, &from_x, &from_y);
   cairo_curve_to (cr, from_x + (control_x - from_x) * 2 / 3, from_y + (control_y - from_y) * 2 / 3,
@@ -48,11 +48,11 @@ curve_to (cairo_t *cr, gdouble control_x, gdouble control_y, gdouble x, gdouble 
 
 /* The middle of an edge: somewhat inside the side, here more and there less. */
 static void
-edge_middle (const Area *area, gint side, gdouble *x, gdouble *y)
+edge_middle (const Area *area, int side, double *x, double *y)
 {
   const VdtPaint *paint = area->paint;
-  gdouble chance = (vdt_paint_random (area->cell->hex, (guint) side) % 1000) / 500.0 - 1;
-  gdouble factor = 1 - 2 * (INSET + WOBBLE * chance);
+  double chance = (vdt_paint_random (area->cell->hex, (guint) side) % 1000) / 500.0 - 1;
+  double factor = 1 - 2 * (INSET + WOBBLE * chance);
 
   *x = area->cell->x + paint->side_x[side] * factor;
   *y = area->cell->y + paint->side_y[side] * factor;
@@ -62,7 +62,7 @@ edge_middle (const Area *area, gint side, gdouble *x, gdouble *y)
  * neighbour finds the same one.
  */
 static void
-crossing (const Area *area, gint corner, gint toward, gdouble *x, gdouble *y)
+crossing (const Area *area, int corner, int toward, double *x, double *y)
 {
   const VdtPaint *paint = area->paint;
 
@@ -72,11 +72,11 @@ crossing (const Area *area, gint corner, gint toward, gdouble *x, gdouble *y)
 
 /* From the middle of one edge round a corner to the middle of the next. */
 static void
-round_corner (const Area *area, gint corner, gint next_side)
+round_corner (const Area *area, int corner, int next_side)
 {
   const VdtPaint *paint = area->paint;
-  gdouble factor = 1 - 2 * INSET * 0.9;
-  gdouble x, y;
+  double factor = 1 - 2 * INSET * 0.9;
+  double x, y;
 
   edge_middle (area, next_side, &x, &y);
   curve_to (paint->cr, area->cell->x + paint->corner_x[corner] * factor,
@@ -87,7 +87,7 @@ round_corner (const Area *area, gint corner, gint next_side)
  * joined side squarely, so that it goes on smoothly in the neighbour.
  */
 static void
-meet_joined (const Area *area, gdouble x, gdouble y, gint joined_side, gdouble to_x, gdouble to_y)
+meet_joined (const Area *area, double x, double y, int joined_side, double to_x, double to_y)
 {
   const VdtPaint *paint = area->paint;
 
@@ -102,12 +102,12 @@ add_area (const Area *area)
   const VdtPaint *paint = area->paint;
   gboolean move = TRUE;
 
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     {
-      gint corner = i;
-      gint before = (i + 1) % VDT_N_SIDES; /* the side that ends at the corner */
-      gint after = (i + 2) % VDT_N_SIDES;
-      gdouble x, y, to_x, to_y;
+      int corner = i;
+      int before = (i + 1) % VDT_N_SIDES; /* the side that ends at the corner */
+      int after = (i + 2) % VDT_N_SIDES;
+      double x, y, to_x, to_y;
 
       if (area->joined[before] && area->joined[after])
         {
@@ -153,7 +153,7 @@ add_areas (const VdtPaint *paint, guint first, guint last, gboolean outline)
 
       if (vdt_paint_is_own_depicted (paint, area.cell))
         continue;
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         n_joined += (area.joined[side] = is_joined (paint, area.cell, side)) ? 1 : 0;
       if (n_joined < VDT_N_SIDES)
         add_area (&area);

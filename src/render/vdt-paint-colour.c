@@ -10,7 +10,7 @@
 /* Elevations of maps whose legend names no level: from low to high. */
 static const struct
 {
-  gint elevation;
+  int elevation;
   guint32 colour;
 } ramp[] = {
   { -4, 0x9fbfae }, { 0, 0xdfe6bf }, { 2, 0xd8c792 },
@@ -39,9 +39,9 @@ vdt_colour_from_rgb (guint32 rgb)
  * Returns: a colour between both
  */
 VdtColour
-vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b)
+vdt_colour_mix (VdtColour a, VdtColour b, double part_of_b)
 {
-  gdouble part_of_a = 1 - part_of_b;
+  double part_of_a = 1 - part_of_b;
 
   return (VdtColour){ a.red * part_of_a + b.red * part_of_b,
                       a.green * part_of_a + b.green * part_of_b,
@@ -59,8 +59,8 @@ vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b)
 VdtColour
 vdt_colour_over (VdtColour a, VdtColour b)
 {
-  gdouble alpha = b.alpha + a.alpha * (1 - b.alpha);
-  gdouble part = alpha > 0 ? b.alpha / alpha : 0;
+  double alpha = b.alpha + a.alpha * (1 - b.alpha);
+  double part = alpha > 0 ? b.alpha / alpha : 0;
   VdtColour mixed = vdt_colour_mix (a, b, part);
 
   mixed.alpha = alpha;
@@ -76,7 +76,7 @@ vdt_colour_over (VdtColour a, VdtColour b)
  * Returns: the same colour at another opacity
  */
 VdtColour
-vdt_colour_with_alpha (VdtColour colour, gdouble alpha)
+vdt_colour_with_alpha (VdtColour colour, double alpha)
 {
   colour.alpha = alpha;
 
@@ -89,14 +89,14 @@ vdt_colour_with_alpha (VdtColour colour, gdouble alpha)
  *
  * Returns: roughly how light it looks, 0 to 1
  */
-gdouble
+double
 vdt_colour_get_lightness (VdtColour colour)
 {
   return 0.30 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
 }
 
 static guint32
-to_byte (gdouble part)
+to_byte (double part)
 {
   return (guint32) (part * 255 + 0.5);
 }
@@ -128,14 +128,14 @@ vdt_colour_set (cairo_t *cr, VdtColour colour)
 }
 
 static guint32
-mix_rgb (guint32 a, guint32 b, gint numerator, gint denominator)
+mix_rgb (guint32 a, guint32 b, int numerator, int denominator)
 {
   guint32 mixed = 0;
 
-  for (gint shift = 0; shift <= 16; shift += 8)
+  for (int shift = 0; shift <= 16; shift += 8)
     {
-      gint from = (gint) ((a >> shift) & 0xff);
-      gint to = (gint) ((b >> shift) & 0xff);
+      int from = (int) ((a >> shift) & 0xff);
+      int to = (int) ((b >> shift) & 0xff);
 
       mixed |= (guint32) (from + (to - from) * numerator / denominator) << shift;
     }
@@ -144,7 +144,7 @@ mix_rgb (guint32 a, guint32 b, gint numerator, gint denominator)
 }
 
 static guint32
-find_ramp (gint elevation)
+find_ramp (int elevation)
 {
   guint i = 0;
 
@@ -170,7 +170,7 @@ find_ramp (gint elevation)
  * Returns: the tint, 0xrrggbb
  */
 guint32
-vdt_paint_find_tint (const VdtLegend *legend, gint elevation)
+vdt_paint_find_tint (const VdtLegend *legend, int elevation)
 {
   guint n_levels;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
@@ -197,9 +197,9 @@ vdt_paint_find_tint (const VdtLegend *legend, gint elevation)
  * Returns: the tint of bare ground at that level
  */
 VdtColour
-vdt_paint_level_colour (const VdtPaint *paint, gint elevation)
+vdt_paint_level_colour (const VdtPaint *paint, int elevation)
 {
-  gint clamped = CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
+  int clamped = CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
   guint32 *tint = &paint->tints[clamped - VDT_ELEVATION_MIN];
 
   if (*tint == 0)
@@ -223,7 +223,7 @@ vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain)
 
 /* Whether ground at an elevation shows its tint. Where the legend names no level, 0 has none. */
 static gboolean
-is_tinted (const VdtPaint *paint, gint elevation)
+is_tinted (const VdtPaint *paint, int elevation)
 {
   return vdt_paint_has_layer (paint, VDT_LAYER_TINTS) && (paint->n_levels > 0 || elevation != 0);
 }
@@ -240,9 +240,9 @@ is_tinted (const VdtPaint *paint, gint elevation)
  * Returns: the colour of a hex without what grows and stands on it
  */
 VdtColour
-vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation)
+vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, int elevation)
 {
-  if (paint->terrains[terrain].kind == VDT_KIND_OPEN && (gint) terrain != paint->bare
+  if (paint->terrains[terrain].kind == VDT_KIND_OPEN && (int) terrain != paint->bare
       && vdt_paint_has_layer (paint, VDT_LAYER_COVER))
     return vdt_paint_terrain_colour (paint, terrain);
   if (is_tinted (paint, elevation))
@@ -276,7 +276,7 @@ vdt_paint_edge_colour (const VdtPaint *paint, guint terrain)
  * Returns: the one colour of a hex that is too small to show more
  */
 VdtColour
-vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation)
+vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, int elevation)
 {
   if (paint->terrains[terrain].kind == VDT_KIND_OPEN
       || !vdt_paint_has_layer (paint, VDT_LAYER_COVER))

@@ -16,10 +16,10 @@
 #define NAME_LEAST 0.6   /* how small they get for more lines */
 
 static void
-set_name_size (const VdtPaint *paint, PangoLayout *layout, gdouble scale)
+set_name_size (const VdtPaint *paint, PangoLayout *layout, double scale)
 {
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
-  gdouble size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
+  double size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
 
   pango_font_description_set_absolute_size (font, size * scale * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
@@ -29,7 +29,7 @@ set_name_size (const VdtPaint *paint, PangoLayout *layout, gdouble scale)
 static gboolean
 is_too_large (PangoLayout *layout)
 {
-  gint width;
+  int width;
 
   pango_layout_get_size (layout, &width, NULL);
 
@@ -41,7 +41,7 @@ is_too_large (PangoLayout *layout)
 static void
 fit_whole_name (const VdtPaint *paint, PangoLayout *layout)
 {
-  gdouble scale = 1;
+  double scale = 1;
 
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   set_name_size (paint, layout, scale);
@@ -57,9 +57,9 @@ fit_whole_name (const VdtPaint *paint, PangoLayout *layout)
 static void
 fit_name (const VdtPaint *paint, PangoLayout *layout)
 {
-  gdouble room = paint->spacing * NAME_ROOM;
-  gdouble scale = MIN (paint->painting->text_scale, NAME_GROWTH);
-  gint width;
+  double room = paint->spacing * NAME_ROOM;
+  double scale = MIN (paint->painting->text_scale, NAME_GROWTH);
+  int width;
 
   if (paint->painting->whole_names)
     fit_whole_name (paint, layout);
@@ -68,45 +68,44 @@ fit_name (const VdtPaint *paint, PangoLayout *layout)
   set_name_size (paint, layout, 1);
   pango_layout_set_width (layout, -1);
   pango_layout_get_size (layout, &width, NULL);
-  pango_layout_set_width (layout, (gint) (room * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
   set_name_size (paint, layout, CLAMP (room * PANGO_SCALE / MAX (width, 1), 1, scale));
 }
 
 /* Text has no ellipsis of its own: as many letters as fit, about. */
 static void
-write_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
+write_name (const VdtPaint *paint, PangoLayout *layout, const char *name, double x, double y)
 {
-  gdouble size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
-  gdouble room = paint->spacing * NAME_ROOM;
-  glong length = g_utf8_strlen (name, -1);
+  double size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
+  double room = paint->spacing * NAME_ROOM;
+  long length = g_utf8_strlen (name, -1);
   g_autofree char *start = NULL;
   g_autofree char *cut = NULL;
-  gint width;
+  int width;
 
-  y += pango_layout_get_baseline (layout) / (gdouble) PANGO_SCALE;
+  y += pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
   if (pango_layout_is_ellipsized (layout))
     {
       pango_layout_set_width (layout, -1);
       pango_layout_get_size (layout, &width, NULL);
-      pango_layout_set_width (layout, (gint) (room * PANGO_SCALE));
-      start =
-          g_utf8_substring (name, 0, MAX ((glong) (length * room * PANGO_SCALE / width) - 1, 1));
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      start = g_utf8_substring (name, 0, MAX ((long) (length * room * PANGO_SCALE / width) - 1, 1));
       cut = g_strconcat (g_strchomp (start), "…", NULL);
     }
   vdt_paint_write (paint, x, y, size, cut ? cut : name);
 }
 
 /* Where a name has to begin in order to end on the map. */
-static gdouble
+static double
 find_lowest (const VdtPaint *paint, PangoLayout *layout)
 {
-  gdouble width, height;
-  gint layout_height;
+  double width, height;
+  int layout_height;
 
   vdt_view_get_size (paint->view, &width, &height);
   pango_layout_get_size (layout, NULL, &layout_height);
 
-  return height - layout_height / (gdouble) PANGO_SCALE;
+  return height - layout_height / (double) PANGO_SCALE;
 }
 
 /**
@@ -126,7 +125,7 @@ vdt_paint_create_name_layout (const VdtPaint *paint)
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
   cairo_font_options_destroy (options);
   set_name_size (paint, layout, 1);
-  pango_layout_set_width (layout, (gint) (paint->spacing * NAME_ROOM * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) (paint->spacing * NAME_ROOM * PANGO_SCALE));
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   if (paint->painting->whole_names)
     return layout;
@@ -149,7 +148,7 @@ vdt_paint_create_name_layout (const VdtPaint *paint)
  */
 void
 vdt_paint_counter_name (
-    const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
+    const VdtPaint *paint, PangoLayout *layout, const char *name, double x, double y)
 {
   pango_layout_set_text (layout, name, -1);
   fit_name (paint, layout);

@@ -60,9 +60,9 @@ typedef struct
   const VdtCounter *counter;
   VdtColour fill;
   VdtColour ink;
-  gdouble x; /* its middle */
-  gdouble y;
-  gdouble size; /* its width */
+  double x; /* its middle */
+  double y;
+  double size; /* its width */
 } Piece;
 
 static gboolean
@@ -111,7 +111,7 @@ vdt_sample_get_side_colour (VdtMap *map, const char *side)
 }
 
 static void
-add_rounded_box (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble height, gdouble radius)
+add_rounded_box (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
@@ -122,7 +122,7 @@ add_rounded_box (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble heigh
 }
 
 static void
-add_ellipse (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble height)
+add_ellipse (cairo_t *cr, double x, double y, double width, double height)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -133,12 +133,12 @@ add_ellipse (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble height)
 }
 
 static void
-add_star (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
+add_star (cairo_t *cr, double x, double y, double radius)
 {
-  for (gint i = 0; i < 10; i++)
+  for (int i = 0; i < 10; i++)
     {
-      gdouble angle = i * G_PI / 5 - G_PI / 2;
-      gdouble reach = i % 2 ? radius * 0.42 : radius;
+      double angle = i * G_PI / 5 - G_PI / 2;
+      double reach = i % 2 ? radius * 0.42 : radius;
 
       if (i == 0)
         cairo_move_to (cr, x + cos (angle) * reach, y + sin (angle) * reach);
@@ -149,7 +149,7 @@ add_star (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
 }
 
 static void
-paint_question (const Piece *piece, gdouble height)
+paint_question (const Piece *piece, double height)
 {
   cairo_t *cr = piece->paint->cr;
   cairo_text_extents_t extents;
@@ -163,10 +163,10 @@ paint_question (const Piece *piece, gdouble height)
 
 /* The sign within the frame, which is width wide and height high about the piece's middle. */
 static void
-paint_sign (const Piece *piece, gdouble width, gdouble height)
+paint_sign (const Piece *piece, double width, double height)
 {
   cairo_t *cr = piece->paint->cr;
-  gdouble left = piece->x - width / 2, top = piece->y - height / 2;
+  double left = piece->x - width / 2, top = piece->y - height / 2;
 
   switch (piece->counter->kind)
     {
@@ -176,9 +176,9 @@ paint_sign (const Piece *piece, gdouble width, gdouble height)
       break;
     case VDT_COUNTER_WAGON:
       add_ellipse (cr, piece->x, piece->y, height * 0.80, height * 0.80);
-      for (gint i = 0; i < 4; i++)
+      for (int i = 0; i < 4; i++)
         {
-          gdouble dx = cos (i * G_PI / 4) * height * 0.40, dy = sin (i * G_PI / 4) * height * 0.40;
+          double dx = cos (i * G_PI / 4) * height * 0.40, dy = sin (i * G_PI / 4) * height * 0.40;
 
           cairo_move_to (cr, piece->x - dx, piece->y - dy);
           cairo_line_to (cr, piece->x + dx, piece->y + dy);
@@ -192,7 +192,7 @@ paint_sign (const Piece *piece, gdouble width, gdouble height)
     case VDT_COUNTER_TRUCK:
       cairo_rectangle (cr, piece->x - width * 0.34, piece->y - height * 0.28, width * 0.68,
                        height * 0.32);
-      for (gint way = -1; way <= 1; way += 2)
+      for (int way = -1; way <= 1; way += 2)
         add_ellipse (cr, piece->x + way * width * 0.20, piece->y + height * 0.20, height * 0.26,
                      height * 0.26);
       cairo_stroke (cr);
@@ -231,10 +231,10 @@ static void
 paint_box (const Piece *piece)
 {
   cairo_t *cr = piece->paint->cr;
-  gdouble size = piece->size;
-  gdouble height = size * 0.86;
-  gdouble line = MAX (size / 18, 0.8);
-  gdouble frame_width = size * 0.66, frame_height = size * 0.44;
+  double size = piece->size;
+  double height = size * 0.86;
+  double line = MAX (size / 18, 0.8);
+  double frame_width = size * 0.66, frame_height = size * 0.44;
 
   add_rounded_box (cr, piece->x - size / 2 + size * 0.04, piece->y - height / 2 + size * 0.06, size,
                    height, size * 0.1);
@@ -261,7 +261,7 @@ static void
 paint_wreck (const Piece *piece)
 {
   cairo_t *cr = piece->paint->cr;
-  gdouble width = piece->size * 0.9, height = piece->size * 0.5;
+  double width = piece->size * 0.9, height = piece->size * 0.5;
 
   add_rounded_box (cr, piece->x - width / 2, piece->y - height / 2, width, height, height * 0.45);
   cairo_set_source_rgba (cr, 0.20, 0.18, 0.17, 0.95);
@@ -284,16 +284,16 @@ paint_wreck (const Piece *piece)
 static void
 paint_smoke (const Piece *piece)
 {
-  static const gdouble puffs[][3] = { { -0.26, 0.10, 0.22 },
-                                      { 0.27, 0.10, 0.22 },
-                                      { -0.10, -0.12, 0.24 },
-                                      { 0.16, -0.10, 0.21 },
-                                      { 0.02, 0.14, 0.26 } };
+  static const double puffs[][3] = { { -0.26, 0.10, 0.22 },
+                                     { 0.27, 0.10, 0.22 },
+                                     { -0.10, -0.12, 0.24 },
+                                     { 0.16, -0.10, 0.21 },
+                                     { 0.02, 0.14, 0.26 } };
   cairo_t *cr = piece->paint->cr;
   cairo_text_extents_t extents;
   char text[8];
 
-  for (gint pass = 0; pass < 2; pass++)
+  for (int pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (puffs); i++)
         {
@@ -327,7 +327,7 @@ paint_level (const Piece *piece)
 {
   cairo_t *cr = piece->paint->cr;
   cairo_text_extents_t extents;
-  gdouble x = piece->x + piece->size * 0.44, y = piece->y - piece->size * 0.42;
+  double x = piece->x + piece->size * 0.44, y = piece->y - piece->size * 0.42;
   char text[8];
 
   if (piece->counter->level == 0 || piece->size < 12)
@@ -384,7 +384,7 @@ paint_piece (const Piece *piece)
  * Paints a counter as it stands on a map.
  */
 void
-vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size)
+vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, double size)
 {
   const VdtPaint paint = { .cr = cr };
   const Piece piece = { .paint = &paint,
@@ -400,7 +400,7 @@ vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr
 static gboolean
 is_in_range (const VdtPaint *paint, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (paint->grid->layout, hex, &column, &row);
 
@@ -425,9 +425,9 @@ static void
 place_piece (Piece *piece, guint n_below)
 {
   const VdtPaint *paint = piece->paint;
-  gdouble step = (MIN (n_below, STACK_MAX) * STACK_STEP) * paint->spacing;
+  double step = (MIN (n_below, STACK_MAX) * STACK_STEP) * paint->spacing;
   gboolean centred = piece->counter->at == VDT_PLACE_CENTRE;
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (paint->view, piece->counter->hex, &piece->x, &piece->y);
   piece->size = MAX ((centred ? SIZE : PLACED_SIZE) * paint->spacing, DOT_MIN);

@@ -6,22 +6,22 @@
 #include "vdt-paint-private.h"
 
 static void
-units_to_pixels (const VdtPaint *paint, VdtMapPoint point, gdouble *x, gdouble *y)
+units_to_pixels (const VdtPaint *paint, VdtMapPoint point, double *x, double *y)
 {
   vdt_view_units (paint->view, point.x, point.y, x, y);
 }
 
 /* Whether a depiction may show in the hexes of the range. */
 static gboolean
-find_bounds (const VdtPaint *paint, const VdtDepiction *depiction, gdouble box[4])
+find_bounds (const VdtPaint *paint, const VdtDepiction *depiction, double box[4])
 {
-  gdouble margin = paint->spacing;
+  double margin = paint->spacing;
 
   if (depiction->n_points == 0)
     return FALSE;
   for (guint i = 0; i < depiction->n_points; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       units_to_pixels (paint, depiction->points[i], &x, &y);
       box[0] = i == 0 ? x : MIN (box[0], x);
@@ -39,7 +39,7 @@ add_depiction (const VdtPaint *paint, cairo_t *cr, const VdtDepiction *depiction
 {
   for (guint i = 0; i < depiction->n_points; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       units_to_pixels (paint, depiction->points[i], &x, &y);
       if (i == 0)
@@ -54,10 +54,10 @@ add_depiction (const VdtPaint *paint, cairo_t *cr, const VdtDepiction *depiction
  * for a drawing.
  */
 static gboolean
-covers_some (const VdtPaint *paint, cairo_t *cr, gdouble x, gdouble y)
+covers_some (const VdtPaint *paint, cairo_t *cr, double x, double y)
 {
-  for (gint ring = 0; ring < 4; ring++)
-    for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int ring = 0; ring < 4; ring++)
+    for (int corner = 0; corner < VDT_N_SIDES; corner++)
       if (cairo_in_fill (cr, x + paint->corner_x[corner] * 0.32 * ring,
                          y + paint->corner_y[corner] * 0.32 * ring)
           || cairo_in_fill (cr, x + paint->side_x[corner] * 0.32 * ring,
@@ -68,7 +68,7 @@ covers_some (const VdtPaint *paint, cairo_t *cr, gdouble x, gdouble y)
 }
 
 static guint
-index_in_range (const VdtPaint *paint, gint column, gint row)
+index_in_range (const VdtPaint *paint, int column, int row)
 {
   const VdtHexRange *range = &paint->range;
 
@@ -77,7 +77,7 @@ index_in_range (const VdtPaint *paint, gint column, gint row)
 }
 
 static void
-mark_own (VdtPaint *paint, cairo_t *cr, const VdtDepiction *depiction, const gdouble box[4])
+mark_own (VdtPaint *paint, cairo_t *cr, const VdtDepiction *depiction, const double box[4])
 {
   cairo_new_path (cr);
   add_depiction (paint, cr, depiction);
@@ -117,7 +117,7 @@ vdt_paint_find_own_depicted (VdtPaint *paint)
   for (guint i = 0; i < n_depictions; i++)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (paint->map, i);
-      gdouble box[4] = { 0 };
+      double box[4] = { 0 };
 
       if (!depiction->is_ground && find_bounds (paint, depiction, box))
         mark_own (paint, cr, depiction, box);
@@ -142,12 +142,12 @@ vdt_paint_is_own_depicted (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* Whether a depiction may reach beyond the map, or over hexes that are void. */
 static gboolean
-reaches_edge (const VdtPaint *paint, const gdouble box[4])
+reaches_edge (const VdtPaint *paint, const double box[4])
 {
   const VdtHexRange *range = &paint->range;
   guint n_hexes = (guint) ((range->last_row - range->first_row + 1)
                            * (range->last_column - range->first_column + 1));
-  gdouble width, height, margin = paint->spacing * 1.2;
+  double width, height, margin = paint->spacing * 1.2;
 
   vdt_view_get_size (paint->view, &width, &height);
 
@@ -157,9 +157,9 @@ reaches_edge (const VdtPaint *paint, const gdouble box[4])
 }
 
 static void
-clip_to_map (const VdtPaint *paint, const gdouble box[4])
+clip_to_map (const VdtPaint *paint, const double box[4])
 {
-  gdouble reach = paint->spacing;
+  double reach = paint->spacing;
 
   cairo_new_path (paint->cr);
   for (guint i = 0; i < paint->n_cells; i++)
@@ -176,7 +176,7 @@ clip_to_map (const VdtPaint *paint, const gdouble box[4])
 static void
 paint_depiction (const VdtPaint *paint, const VdtDepiction *depiction)
 {
-  gdouble box[4] = { 0 };
+  double box[4] = { 0 };
 
   if (!find_bounds (paint, depiction, box))
     return;

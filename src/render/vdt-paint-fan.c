@@ -38,7 +38,7 @@ vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict)
 }
 
 static const VdtFanCell *
-get_cell (const VdtPaint *paint, gint column, gint row)
+get_cell (const VdtPaint *paint, int column, int row)
 {
   guint n_cells;
   const VdtFanCell *cells = vdt_fan_get_cells (paint->painting->fan, &n_cells);
@@ -72,7 +72,7 @@ is_tinted (const VdtPaint *paint, VdtVerdict verdict)
 }
 
 static void
-fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+fan_pixel (const VdtPaint *paint, int column, int row, VdtPaintPixel *pixel)
 {
   const VdtTheme *theme = paint->theme;
   const VdtFanCell *cell = get_cell (paint, column, row);
@@ -142,8 +142,8 @@ paint_hatch (const VdtPaint *paint)
 static void
 paint_dots (const VdtPaint *paint)
 {
-  gdouble radius = CLAMP (paint->spacing / 34, 0.8, 3.0) * (0.5 + paint->theme->line_width / 2);
-  gint rings = paint->spacing >= 20 ? 3 : 2;
+  double radius = CLAMP (paint->spacing / 34, 0.8, 3.0) * (0.5 + paint->theme->line_width / 2);
+  int rings = paint->spacing >= 20 ? 3 : 2;
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
@@ -152,10 +152,10 @@ paint_dots (const VdtPaint *paint)
 
       if (seen->is_void || seen->verdict != VDT_VERDICT_HINDERED)
         continue;
-      for (gint ring = 1; ring < rings; ring++)
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int ring = 1; ring < rings; ring++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           {
-            gdouble factor = 0.8 * ring / (rings - 1);
+            double factor = 0.8 * ring / (rings - 1);
 
             cairo_new_sub_path (paint->cr);
             cairo_arc (paint->cr, cell->x + paint->side_x[side] * factor,
@@ -181,7 +181,7 @@ paint_edge (const VdtPaint *paint)
 
       if (!is_inside (paint, get_cell (paint, cell->column, cell->row)))
         continue;
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex other = vdt_hex_neighbour (cell->hex, side);
 
@@ -201,7 +201,7 @@ paint_edge (const VdtPaint *paint)
 static void
 paint_counts (const VdtPaint *paint)
 {
-  gdouble size = CLAMP (paint->spacing * 0.22, 8.0, 26.0);
+  double size = CLAMP (paint->spacing * 0.22, 8.0, 26.0);
 
   cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (paint->cr, size);
@@ -210,7 +210,7 @@ paint_counts (const VdtPaint *paint)
       const VdtPaintCell *cell = &paint->cells[i];
       const VdtFanCell *seen = get_cell (paint, cell->column, cell->row);
       cairo_text_extents_t extents;
-      gdouble scale;
+      double scale;
       char text[8];
 
       if (seen->is_void || seen->seen_by < 2)

@@ -9,19 +9,19 @@
 static void
 add_sides (const VdtPaint *paint, VdtHex hex)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (paint->view, hex, &x, &y);
-  for (gint i = 0; i <= VDT_N_CANONICAL_SIDES; i++)
+  for (int i = 0; i <= VDT_N_CANONICAL_SIDES; i++)
     {
-      gint corner = vdt_side_corner (i, 0);
+      int corner = vdt_side_corner (i, 0);
 
       if (i == 0)
         cairo_move_to (paint->cr, x + paint->corner_x[corner], y + paint->corner_y[corner]);
       else
         cairo_line_to (paint->cr, x + paint->corner_x[corner], y + paint->corner_y[corner]);
     }
-  for (gint side = VDT_N_CANONICAL_SIDES; side < VDT_N_SIDES; side++)
+  for (int side = VDT_N_CANONICAL_SIDES; side < VDT_N_SIDES; side++)
     if (!vdt_paint_has (paint, vdt_hex_neighbour (hex, side)))
       vdt_paint_add_side (paint, x, y, side);
 }
@@ -35,8 +35,8 @@ add_sides (const VdtPaint *paint, VdtHex hex)
 void
 vdt_paint_grid (const VdtPaint *paint)
 {
-  gdouble width = CLAMP (paint->spacing / 36, 0.5, 2.0) * paint->theme->line_width;
-  gdouble fade = CLAMP ((paint->spacing - VDT_PAINT_GRID) / 8 + 0.25, 0.0, 1.0);
+  double width = CLAMP (paint->spacing / 36, 0.5, 2.0) * paint->theme->line_width;
+  double fade = CLAMP ((paint->spacing - VDT_PAINT_GRID) / 8 + 0.25, 0.0, 1.0);
   VdtColour colour = paint->theme->grid;
 
   if (paint->spacing < VDT_PAINT_GRID)
@@ -45,9 +45,9 @@ vdt_paint_grid (const VdtPaint *paint)
   colour.alpha *= fade;
   vdt_colour_set (paint->cr, colour);
   cairo_set_line_width (paint->cr, width);
-  for (gint row = paint->range.first_row; row <= paint->range.last_row; row++)
+  for (int row = paint->range.first_row; row <= paint->range.last_row; row++)
     {
-      for (gint column = paint->range.first_column; column <= paint->range.last_column; column++)
+      for (int column = paint->range.first_column; column <= paint->range.last_column; column++)
         {
           VdtHex hex = vdt_grid_hex (paint->grid, column, row);
 

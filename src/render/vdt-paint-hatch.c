@@ -13,24 +13,24 @@
  * line within a hex lies between where it enters and where it leaves that convex outline.
  */
 static void
-add_lines (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch, gint rise)
+add_lines (const VdtPaint *paint, const VdtPaintCell *cell, double pitch, int rise)
 {
-  gdouble reach = paint->spacing * 0.82;
-  gdouble middle = cell->x + rise * cell->y;
-  gint first = (gint) ceil ((middle - reach) / pitch);
-  gint last = (gint) floor ((middle + reach) / pitch);
+  double reach = paint->spacing * 0.82;
+  double middle = cell->x + rise * cell->y;
+  int first = (int) ceil ((middle - reach) / pitch);
+  int last = (int) floor ((middle + reach) / pitch);
 
-  for (gint k = first; k <= last; k++)
+  for (int k = first; k <= last; k++)
     {
-      gdouble offset = k * pitch - middle;
-      gdouble ends_x[2] = { 0 }, ends_y[2] = { 0 };
-      gint n = 0;
+      double offset = k * pitch - middle;
+      double ends_x[2] = { 0 }, ends_y[2] = { 0 };
+      int n = 0;
 
-      for (gint corner = 0; corner < VDT_N_SIDES && n < 2; corner++)
+      for (int corner = 0; corner < VDT_N_SIDES && n < 2; corner++)
         {
-          gint next = (corner + 1) % VDT_N_SIDES;
-          gdouble from = paint->corner_x[corner] + rise * paint->corner_y[corner] - offset;
-          gdouble to = paint->corner_x[next] + rise * paint->corner_y[next] - offset;
+          int next = (corner + 1) % VDT_N_SIDES;
+          double from = paint->corner_x[corner] + rise * paint->corner_y[corner] - offset;
+          double to = paint->corner_x[next] + rise * paint->corner_y[next] - offset;
 
           if ((from < 0) == (to < 0))
             continue;
@@ -84,14 +84,14 @@ vdt_paint_stroke_hatch (const VdtPaint *paint, const VdtPaintHatch *hatch)
 static cairo_surface_t *
 make_tile (const VdtPaintHatch *hatch)
 {
-  gint pitch = (gint) hatch->pitch;
-  gint side = pitch * TILE_LINES;
+  int pitch = (int) hatch->pitch;
+  int side = pitch * TILE_LINES;
   cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cairo_t *cr = cairo_create (tile);
 
   vdt_colour_set (cr, hatch->ground);
   cairo_paint (cr);
-  for (gint k = 0; k <= 2 * TILE_LINES; k++)
+  for (int k = 0; k <= 2 * TILE_LINES; k++)
     {
       if (hatch->rises)
         {

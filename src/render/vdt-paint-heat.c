@@ -23,11 +23,11 @@ static const guint32 stops[N_STOPS] = { 0x2c115f, 0x721f81, 0xb73779, 0xf1605d, 
  * Returns: its shade; the lightest when all numbers are the same
  */
 VdtColour
-vdt_paint_heat_colour (gint value, gint least, gint most)
+vdt_paint_heat_colour (int value, int least, int most)
 {
-  gdouble at =
-      most > least ? (gdouble) (value - least) / (most - least) * (N_STOPS - 1) : N_STOPS - 1;
-  gint stop = MIN ((gint) at, N_STOPS - 2);
+  double at =
+      most > least ? (double) (value - least) / (most - least) * (N_STOPS - 1) : N_STOPS - 1;
+  int stop = MIN ((int) at, N_STOPS - 2);
   VdtColour colour = vdt_colour_mix (vdt_colour_from_rgb (stops[stop]),
                                      vdt_colour_from_rgb (stops[stop + 1]), at - stop);
 
@@ -35,8 +35,8 @@ vdt_paint_heat_colour (gint value, gint least, gint most)
 }
 
 /* The hex's number; below 0: none. */
-static gint
-get_value (const VdtPaint *paint, gint column, gint row)
+static int
+get_value (const VdtPaint *paint, int column, int row)
 {
   gsize i = (gsize) row * (gsize) paint->grid->columns + (gsize) column;
   const VdtFanCell *cell;
@@ -50,18 +50,18 @@ get_value (const VdtPaint *paint, gint column, gint row)
 }
 
 static void
-get_range (const VdtPaint *paint, gint *least, gint *most)
+get_range (const VdtPaint *paint, int *least, int *most)
 {
   const VdtHeat *heat = paint->painting->heat;
 
   *least = heat ? heat->least : 1;
-  *most = heat ? heat->most : (gint) vdt_fan_get_most_seen_by (paint->painting->fan);
+  *most = heat ? heat->most : (int) vdt_fan_get_most_seen_by (paint->painting->fan);
 }
 
 static VdtColour
-colour_at (const VdtPaint *paint, gint column, gint row)
+colour_at (const VdtPaint *paint, int column, int row)
 {
-  gint least, most;
+  int least, most;
 
   get_range (paint, &least, &most);
 
@@ -78,7 +78,7 @@ colour_at (const VdtPaint *paint, gint column, gint row)
  * Shades a hex by its number, if it has one.
  */
 void
-vdt_paint_shade_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+vdt_paint_shade_pixel (const VdtPaint *paint, int column, int row, VdtPaintPixel *pixel)
 {
   if (get_value (paint, column, row) >= 0)
     pixel->colour = vdt_colour_to_pixel (colour_at (paint, column, row));
@@ -87,8 +87,8 @@ vdt_paint_shade_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPix
 static void
 paint_figures (const VdtPaint *paint)
 {
-  gdouble size = CLAMP (paint->spacing * 0.24, 8.0, 26.0);
-  gdouble room = paint->spacing * 0.9;
+  double size = CLAMP (paint->spacing * 0.24, 8.0, 26.0);
+  double room = paint->spacing * 0.9;
 
   cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (paint->cr, size);
@@ -96,9 +96,9 @@ paint_figures (const VdtPaint *paint)
   for (guint i = 0; i < paint->n_cells; i++)
     {
       const VdtPaintCell *cell = &paint->cells[i];
-      gint value = get_value (paint, cell->column, cell->row);
+      int value = get_value (paint, cell->column, cell->row);
       gboolean light;
-      gdouble scale;
+      double scale;
       cairo_text_extents_t extents;
       char text[16];
 
@@ -133,7 +133,7 @@ paint_figures (const VdtPaint *paint)
 void
 vdt_paint_shades (const VdtPaint *paint)
 {
-  gint least, most;
+  int least, most;
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
@@ -162,9 +162,9 @@ vdt_paint_shades (const VdtPaint *paint)
  * the rest an equals sign that is struck out.
  */
 void
-vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, gdouble x, gdouble y, gdouble size)
+vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, double x, double y, double size)
 {
-  gdouble half = size / 2;
+  double half = size / 2;
 
   if (difference != VDT_FAN_SEEN_UNLIKE)
     {
@@ -176,7 +176,7 @@ vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, gdouble x, gdouble
       cairo_line_to (cr, x, y + half);
       return;
     }
-  for (gint sign = -1; sign <= 1; sign += 2)
+  for (int sign = -1; sign <= 1; sign += 2)
     {
       cairo_move_to (cr, x - half, y + sign * half * 0.4);
       cairo_line_to (cr, x + half, y + sign * half * 0.4);
@@ -204,7 +204,7 @@ paint_changes (const VdtPaint *paint)
   for (guint i = 0; i < paint->n_cells; i++)
     {
       const VdtPaintCell *cell = &paint->cells[i];
-      gint value = get_value (paint, cell->column, cell->row);
+      int value = get_value (paint, cell->column, cell->row);
 
       if (value >= 0)
         vdt_paint_add_sign (paint->cr, (VdtFanDifference) value, cell->x, cell->y,

@@ -26,7 +26,7 @@
 #define AREA_SAMPLES 4 /* each way */
 
 /* The letters' tops lie this far above the hex's centre, or their feet below, of the spacing. */
-static gdouble
+static double
 get_reach (const VdtPaint *paint)
 {
   /* A pointy-top hex is wide enough only somewhat below its top corner. */
@@ -34,8 +34,8 @@ get_reach (const VdtPaint *paint)
 }
 
 /* How far below its hex's centre a text's baseline lies. */
-static gdouble
-get_baseline (const VdtPaint *paint, VdtNumbersPlace place, gdouble ascent)
+static double
+get_baseline (const VdtPaint *paint, VdtNumbersPlace place, double ascent)
 {
   switch (place)
     {
@@ -49,11 +49,11 @@ get_baseline (const VdtPaint *paint, VdtNumbersPlace place, gdouble ascent)
 }
 
 /* The room across where the letters are nearest to the edge. */
-static gdouble
+static double
 get_room (const VdtPaint *paint, VdtNumbersPlace place)
 {
   gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
-  gdouble radius = paint->spacing * 0.57735;
+  double radius = paint->spacing * 0.57735;
 
   if (place == VDT_NUMBERS_CENTRE)
     return pointy ? paint->spacing : radius * 1.8;
@@ -66,8 +66,8 @@ get_room (const VdtPaint *paint, VdtNumbersPlace place)
 /* Texts of one size: as one run of glyphs, many are written at once. */
 typedef struct
 {
-  gdouble size;
-  gdouble ascent; /* of digits */
+  double size;
+  double ascent; /* of digits */
   cairo_scaled_font_t *font;
   GArray *glyphs;
 } Run;
@@ -84,7 +84,7 @@ typedef struct
 
 /* The font has no hinted metrics: names must have the same size in every rectangle and format. */
 static void
-init_run (const VdtPaint *paint, Run *run, gdouble size)
+init_run (const VdtPaint *paint, Run *run, double size)
 {
   cairo_text_extents_t digit;
 
@@ -100,9 +100,9 @@ init_run (const VdtPaint *paint, Run *run, gdouble size)
  * before, and no rounding makes those at a tile's edge differ from the next tile's.
  */
 static void
-snap (cairo_glyph_t *glyphs, gint n)
+snap (cairo_glyph_t *glyphs, int n)
 {
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
       glyphs[i].x = floor (glyphs[i].x + 0.5);
       glyphs[i].y = floor (glyphs[i].y + 0.5);
@@ -120,13 +120,13 @@ snap (cairo_glyph_t *glyphs, gint n)
  * whole ones.
  */
 void
-vdt_paint_show_text (cairo_t *cr, gdouble x, gdouble y, const char *text)
+vdt_paint_show_text (cairo_t *cr, double x, double y, const char *text)
 {
   cairo_glyph_t *glyphs = NULL;
-  gint n = 0;
+  int n = 0;
 
-  if (cairo_scaled_font_text_to_glyphs (cairo_get_scaled_font (cr), x, y, text,
-                                        (gint) strlen (text), &glyphs, &n, NULL, NULL, NULL)
+  if (cairo_scaled_font_text_to_glyphs (cairo_get_scaled_font (cr), x, y, text, (int) strlen (text),
+                                        &glyphs, &n, NULL, NULL, NULL)
       != CAIRO_STATUS_SUCCESS)
     return;
   if (cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE)
@@ -136,15 +136,15 @@ vdt_paint_show_text (cairo_t *cr, gdouble x, gdouble y, const char *text)
 }
 
 static void
-add_glyphs (const VdtPaint *paint, const Run *run, gdouble x, gdouble y, const char *text)
+add_glyphs (const VdtPaint *paint, const Run *run, double x, double y, const char *text)
 {
   cairo_text_extents_t extents;
   cairo_glyph_t *some = NULL;
-  gint n_some = 0;
+  int n_some = 0;
 
   cairo_scaled_font_text_extents (run->font, text, &extents);
   if (cairo_scaled_font_text_to_glyphs (run->font, x - extents.x_advance / 2, y, text,
-                                        (gint) strlen (text), &some, &n_some, NULL, NULL, NULL)
+                                        (int) strlen (text), &some, &n_some, NULL, NULL, NULL)
       == CAIRO_STATUS_SUCCESS)
     {
       if (!paint->vector && run->size <= SMALL)
@@ -159,10 +159,10 @@ static void
 add_text (Labels *self, const VdtPaintCell *cell, VdtNumbersPlace place, const char *text)
 {
   const VdtPaint *paint = self->paint;
-  gdouble room = get_room (paint, place) * FILL_MAX;
+  double room = get_room (paint, place) * FILL_MAX;
   cairo_text_extents_t extents;
   guint i = self->n_runs - 1;
-  gdouble size, y;
+  double size, y;
 
   cairo_scaled_font_text_extents (self->runs[0].font, text, &extents);
   size = self->runs[0].size * vdt_paint_get_text_scale (paint, extents.x_advance, room);
@@ -213,11 +213,11 @@ add_texts (Labels *self)
 }
 
 static void
-show_shifted (const VdtPaint *paint, GArray *glyphs, gdouble dx, gdouble dy)
+show_shifted (const VdtPaint *paint, GArray *glyphs, double dx, double dy)
 {
   cairo_save (paint->cr);
   cairo_translate (paint->cr, dx, dy);
-  cairo_show_glyphs (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
+  cairo_show_glyphs (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (int) glyphs->len);
   cairo_restore (paint->cr);
 }
 
@@ -228,12 +228,12 @@ static void
 show_run (const VdtPaint *paint, const Run *run, VdtColour ink, VdtColour halo)
 {
   GArray *glyphs = run->glyphs;
-  gdouble font_size = run->size;
+  double font_size = run->size;
 
   cairo_set_scaled_font (paint->cr, run->font);
   if (paint->vector || font_size > SMALL)
     {
-      cairo_glyph_path (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
+      cairo_glyph_path (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (int) glyphs->len);
       cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
       cairo_set_line_width (paint->cr, font_size / 4);
       vdt_colour_set (paint->cr, halo);
@@ -242,8 +242,8 @@ show_run (const VdtPaint *paint, const Run *run, VdtColour ink, VdtColour halo)
   else
     {
       vdt_colour_set (paint->cr, vdt_colour_with_alpha (halo, halo.alpha * 0.5));
-      for (gint dy = -1; dy <= 1; dy++)
-        for (gint dx = -1; dx <= 1; dx++)
+      for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
           if (dx != 0 || dy != 0)
             show_shifted (paint, glyphs, dx, dy);
     }
@@ -258,7 +258,7 @@ show_run (const VdtPaint *paint, const Run *run, VdtColour ink, VdtColour halo)
  * Returns: whether hexes of that size are large enough for their names
  */
 gboolean
-vdt_painter_shows_labels (gdouble spacing)
+vdt_painter_shows_labels (double spacing)
 {
   return spacing * FONT_SIZE >= LEGIBLE;
 }
@@ -278,7 +278,7 @@ vdt_paint_label_colours (const VdtTheme *theme,
                          VdtColour *ink,
                          VdtColour *halo)
 {
-  gdouble brightness;
+  double brightness;
 
   *ink = theme->label;
   *halo = theme->label_halo;
@@ -292,8 +292,8 @@ vdt_paint_label_colours (const VdtTheme *theme,
 /* How wide a hex's name is, if all digits are as wide as a zero; and if asked for, all letters as
  * wide as the widest.
  */
-static gdouble
-measure_name (const VdtPaint *paint, gint column, gint row, gboolean any_letter)
+static double
+measure_name (const VdtPaint *paint, int column, int row, gboolean any_letter)
 {
   g_autofree char *name = vdt_hex_label (paint->grid, vdt_grid_hex (paint->grid, column, row));
   cairo_text_extents_t extents;
@@ -308,17 +308,17 @@ measure_name (const VdtPaint *paint, gint column, gint row, gboolean any_letter)
 /* Names of an area have the most signs at its corners; where another area lies over a corner, near
  * to it.
  */
-static gdouble
+static double
 measure_area (const VdtPaint *paint, const VdtNamingArea *area)
 {
-  gint columns = area->columns > 0 ? area->columns : paint->grid->columns;
-  gint rows = area->rows > 0 ? area->rows : paint->grid->rows;
-  gdouble widest = 0;
+  int columns = area->columns > 0 ? area->columns : paint->grid->columns;
+  int rows = area->rows > 0 ? area->rows : paint->grid->rows;
+  double widest = 0;
 
-  for (gint i = 0; i < AREA_SAMPLES * AREA_SAMPLES; i++)
+  for (int i = 0; i < AREA_SAMPLES * AREA_SAMPLES; i++)
     {
-      gint column = area->column + (columns - 1) * (i % AREA_SAMPLES) / (AREA_SAMPLES - 1);
-      gint row = area->row + (rows - 1) * (i / AREA_SAMPLES) / (AREA_SAMPLES - 1);
+      int column = area->column + (columns - 1) * (i % AREA_SAMPLES) / (AREA_SAMPLES - 1);
+      int row = area->row + (rows - 1) * (i / AREA_SAMPLES) / (AREA_SAMPLES - 1);
 
       widest = MAX (widest, measure_name (paint, CLAMP (column, 0, paint->grid->columns - 1),
                                           CLAMP (row, 0, paint->grid->rows - 1), TRUE));
@@ -331,18 +331,18 @@ measure_area (const VdtPaint *paint, const VdtNamingArea *area)
  * and that of a row: the widest has as many signs as there are at the ends, and of letters, as many
  * as those of the last columns.
  */
-static gdouble
+static double
 measure_names (const VdtPaint *paint)
 {
   const VdtGrid *grid = paint->grid;
-  gdouble widest = 0;
+  double widest = 0;
 
   for (guint i = 0; grid->naming && i < grid->naming->n_areas; i++)
     widest = MAX (widest, measure_area (paint, &grid->naming->areas[i]));
-  for (gint row = 0; !grid->naming && row < grid->rows; row += MAX (1, grid->rows - 1))
+  for (int row = 0; !grid->naming && row < grid->rows; row += MAX (1, grid->rows - 1))
     {
       widest = MAX (widest, measure_name (paint, 0, row, FALSE));
-      for (gint column = MAX (0, grid->columns - 2 * LETTERS); column < grid->columns; column++)
+      for (int column = MAX (0, grid->columns - 2 * LETTERS); column < grid->columns; column++)
         widest = MAX (widest, measure_name (paint, column, row, FALSE));
     }
 
@@ -350,10 +350,10 @@ measure_names (const VdtPaint *paint)
 }
 
 /* As the map has it, and no larger than its longest number has room; or as it can be read. */
-static gdouble
+static double
 get_size (const VdtPaint *paint, const VdtNumbers *numbers)
 {
-  gdouble size = numbers->size * UNIT * paint->spacing;
+  double size = numbers->size * UNIT * paint->spacing;
 
   if (numbers->size == 0)
     return CLAMP (paint->spacing * FONT_SIZE, FONT_MIN, FONT_MAX);
@@ -389,7 +389,7 @@ set_font (cairo_t *cr)
 void
 vdt_paint_labels (const VdtPaint *paint)
 {
-  gdouble scale = vdt_paint_get_text_scale (paint, 1, GROWTH), size;
+  double scale = vdt_paint_get_text_scale (paint, 1, GROWTH), size;
   Labels self = { paint, vdt_map_get_numbers (paint->map), .n_runs = scale > 1 ? N_SIZES : 1 };
   VdtColour ink, halo;
 

@@ -48,17 +48,17 @@ find_sides (const VdtPaint *paint, VdtHex hex, guint kinds)
 {
   guint sides = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (get_kind_bit (paint, vdt_hex_neighbour (hex, side)) & kinds)
       sides |= SIDE_BIT (side);
 
   return sides;
 }
 
-static gint
+static int
 count_sides (guint sides)
 {
-  gint n = 0;
+  int n = 0;
 
   for (; sides; sides &= sides - 1)
     n++;
@@ -72,9 +72,9 @@ count_sides (guint sides)
 static guint
 open_triangles (guint sides)
 {
-  const gint given_up = 1;
+  const int given_up = 1;
 
-  for (gint side = given_up; side < VDT_N_SIDES; side += VDT_N_SIDES / 2)
+  for (int side = given_up; side < VDT_N_SIDES; side += VDT_N_SIDES / 2)
     if (sides & (SIDE_BIT (side - 1) | SIDE_BIT (side + 1)))
       sides &= ~SIDE_BIT (side);
 
@@ -87,13 +87,13 @@ open_triangles (guint sides)
 static guint
 find_course_sides (const VdtPaint *paint, VdtHex hex, const Course *course)
 {
-  static const gint ahead[] = { 3, 2, 4 };
+  static const int ahead[] = { 3, 2, 4 };
   guint sides = open_triangles (find_sides (paint, hex, course->joins));
   guint ends = find_sides (paint, hex, course->ends_in);
 
   if (count_sides (sides) == 1)
     {
-      gint from = g_bit_nth_lsf (sides, -1);
+      int from = g_bit_nth_lsf (sides, -1);
 
       for (guint i = 0; i < G_N_ELEMENTS (ahead); i++)
         if (ends & SIDE_BIT ((from + ahead[i]) % VDT_N_SIDES))
@@ -110,7 +110,7 @@ static guint
 find_bridged_sides (const VdtPaint *paint, VdtHex hex)
 {
   guint sides = find_sides (paint, hex, WATERS);
-  gint first, step;
+  int first, step;
 
   if (count_sides (sides) != 2)
     return 0;
@@ -126,13 +126,13 @@ find_bridged_sides (const VdtPaint *paint, VdtHex hex)
 static void
 get_exit (const VdtPaint *paint,
           const VdtPaintCell *cell,
-          gint side,
+          int side,
           gboolean goes_off,
-          gdouble *x,
-          gdouble *y)
+          double *x,
+          double *y)
 {
   gboolean inside = goes_off || vdt_paint_has (paint, vdt_hex_neighbour (cell->hex, side));
-  gdouble factor = inside ? 1.0 : 1.0 - (WATER_WIDTH + 2 * CASING);
+  double factor = inside ? 1.0 : 1.0 - (WATER_WIDTH + 2 * CASING);
 
   *x = cell->x + paint->side_x[side] * factor;
   *y = cell->y + paint->side_y[side] * factor;
@@ -154,8 +154,8 @@ vdt_paint_add_course (const VdtPaint *paint,
                       guint sides,
                       gboolean goes_off)
 {
-  gint n = count_sides (sides);
-  gdouble x, y;
+  int n = count_sides (sides);
+  double x, y;
 
   if (n == 0)
     {
@@ -164,8 +164,8 @@ vdt_paint_add_course (const VdtPaint *paint,
     }
   else if (n == 2)
     {
-      gint from = g_bit_nth_lsf (sides, -1);
-      gint to = g_bit_nth_lsf (sides & ~SIDE_BIT (from), -1);
+      int from = g_bit_nth_lsf (sides, -1);
+      int to = g_bit_nth_lsf (sides & ~SIDE_BIT (from), -1);
 
       get_exit (paint, cell, from, goes_off, &x, &y);
       cairo_move_to (paint->cr, x, y);
@@ -176,7 +176,7 @@ vdt_paint_add_course (const VdtPaint *paint,
     }
   else
     {
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         if (sides & SIDE_BIT (side))
           {
             get_exit (paint, cell, side, goes_off, &x, &y);
@@ -211,8 +211,8 @@ stroke_terrain (
     const VdtPaint *paint, guint first, guint last, const Course *course, gboolean casing)
 {
   guint terrain = paint->cells[first].terrain;
-  gdouble width = course == &road ? ROAD_WIDTH : WATER_WIDTH;
-  gdouble dash = paint->spacing * 0.04;
+  double width = course == &road ? ROAD_WIDTH : WATER_WIDTH;
+  double dash = paint->spacing * 0.04;
 
   add_courses (paint, first, last, course);
   if (casing)
@@ -239,7 +239,7 @@ stroke_terrain (
 static void
 paint_courses_of (const VdtPaint *paint, const Course *course)
 {
-  for (gint casing = 1; casing >= 0; casing--)
+  for (int casing = 1; casing >= 0; casing--)
     for (guint first = 0, end; first < paint->n_cells; first = end)
       {
         end = find_terrain_end (paint, first);

@@ -26,7 +26,7 @@
  * Strokes with white under the colour, so that marks stand out from any ground.
  */
 void
-vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, gdouble width)
+vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, double width)
 {
   cairo_set_line_width (cr, width * 2.2);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
@@ -42,7 +42,7 @@ vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, gdouble width)
  *
  * Returns: the width of a sight line, in pixels
  */
-gdouble
+double
 vdt_paint_get_line_width (const VdtPaint *paint)
 {
   return CLAMP (paint->spacing / 20, 1.6, 4.0) * paint->theme->line_width;
@@ -50,9 +50,9 @@ vdt_paint_get_line_width (const VdtPaint *paint)
 
 /* Strokes the path as a kind of mark; width is a sight line's. */
 static void
-stroke (cairo_t *cr, const VdtTheme *theme, VdtMarkKind kind, gdouble width)
+stroke (cairo_t *cr, const VdtTheme *theme, VdtMarkKind kind, double width)
 {
-  const gdouble dots[2] = { 0, width * 2 };
+  const double dots[2] = { 0, width * 2 };
 
   switch (kind)
     {
@@ -79,8 +79,7 @@ stroke (cairo_t *cr, const VdtTheme *theme, VdtMarkKind kind, gdouble width)
 
 /* A diamond, or a number in a circle. */
 static void
-draw_badge (
-    cairo_t *cr, const VdtTheme *theme, const VdtMark *mark, gdouble x, gdouble y, gdouble r)
+draw_badge (cairo_t *cr, const VdtTheme *theme, const VdtMark *mark, double x, double y, double r)
 {
   cairo_text_extents_t extents;
   char text[16];
@@ -122,12 +121,12 @@ is_badge (VdtMarkKind kind)
 
 /* The middle of a side, so that marks of neighbouring sides do not grow into one. */
 static void
-add_part_of_side (const VdtPaint *paint, gdouble x, gdouble y, gint side, gdouble part)
+add_part_of_side (const VdtPaint *paint, double x, double y, int side, double part)
 {
-  gint from = vdt_side_corner (side, 0), to = vdt_side_corner (side, 1);
-  gdouble cut = (1 - part) / 2;
-  gdouble dx = paint->corner_x[to] - paint->corner_x[from];
-  gdouble dy = paint->corner_y[to] - paint->corner_y[from];
+  int from = vdt_side_corner (side, 0), to = vdt_side_corner (side, 1);
+  double cut = (1 - part) / 2;
+  double dx = paint->corner_x[to] - paint->corner_x[from];
+  double dy = paint->corner_y[to] - paint->corner_y[from];
 
   cairo_move_to (paint->cr, x + paint->corner_x[from] + cut * dx,
                  y + paint->corner_y[from] + cut * dy);
@@ -137,7 +136,7 @@ add_part_of_side (const VdtPaint *paint, gdouble x, gdouble y, gint side, gdoubl
 static void
 paint_mark (const VdtPaint *paint, const VdtMark *mark)
 {
-  gdouble x, y;
+  double x, y;
 
   if (paint->spacing < (is_badge (mark->kind) ? SMALLEST_BADGE : SMALLEST)
       && mark->kind < VDT_MARK_DECIDING_SIDE)
@@ -184,7 +183,7 @@ vdt_paint_marks (const VdtPaint *paint)
  * Draws a hex with a mark, for a key.
  */
 void
-vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, gdouble size)
+vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, double size)
 {
   const VdtMark mark = { kind, VDT_HEX (0, 0), -1, 1 };
 

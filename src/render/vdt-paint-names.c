@@ -64,7 +64,7 @@ set_look (PangoLayout *layout, const VdtNameLook *look)
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_attr_list_insert (
-      attributes, pango_attr_letter_spacing_new ((gint) (look->spacing * LAID_OUT * PANGO_SCALE)));
+      attributes, pango_attr_letter_spacing_new ((int) (look->spacing * LAID_OUT * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
 }
@@ -78,7 +78,7 @@ paint_letters (const VdtPaint *paint, PangoLayout *layout, const VdtNameLook *lo
   pango_layout_get_extents (layout, NULL, &extents);
   cairo_move_to (paint->cr, -(extents.x + extents.width / 2.0) / PANGO_SCALE,
                  VDT_NAME_DROP * LAID_OUT
-                     - pango_layout_get_baseline (layout) / (gdouble) PANGO_SCALE);
+                     - pango_layout_get_baseline (layout) / (double) PANGO_SCALE);
   pango_cairo_layout_path (paint->cr, layout);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, HALO * LAID_OUT);
@@ -92,9 +92,9 @@ static void
 paint_name (const VdtPaint *paint, PangoLayout *layout, const VdtName *name)
 {
   const VdtNameLook *look = &looks[name->style];
-  gdouble unit = paint->spacing / VDT_UNITS_ALONG;
-  gdouble size = name->size * unit, reach = vdt_name_reach (name) * unit * VDT_NAME_REACH;
-  gdouble x, y;
+  double unit = paint->spacing / VDT_UNITS_ALONG;
+  double size = name->size * unit, reach = vdt_name_reach (name) * unit * VDT_NAME_REACH;
+  double x, y;
 
   vdt_view_units (paint->view, name->at.x, name->at.y, &x, &y);
   if (size < SMALLEST || x + reach < paint->x || x - reach > paint->x + paint->width

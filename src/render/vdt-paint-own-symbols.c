@@ -17,10 +17,10 @@
 typedef struct
 {
   cairo_surface_t *surface; /* of this painting; NULL: it cannot be drawn */
-  gint columns;
-  gint rows;
-  gdouble width; /* in a hex */
-  gdouble height;
+  int columns;
+  int rows;
+  double width; /* in a hex */
+  double height;
 } Drawing;
 
 /* So that a file of many pages has the picture once. */
@@ -40,10 +40,10 @@ begin_drawing (const VdtPaint *paint, VdtOwnSymbol *own, guint variant)
 {
   cairo_surface_t *picture = vdt_symbol_drawing_get (own, variant);
   gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
-  gdouble room_x = paint->spacing * (pointy ? 1 : LONG_AXIS);
-  gdouble room_y = paint->spacing * (pointy ? LONG_AXIS : 1);
+  double room_x = paint->spacing * (pointy ? 1 : LONG_AXIS);
+  double room_y = paint->spacing * (pointy ? LONG_AXIS : 1);
   Drawing drawing = { NULL };
-  gdouble scale;
+  double scale;
   guint factor;
 
   if (!picture)

@@ -14,10 +14,10 @@
 #define NUDGE 0.0117
 
 /* Half the width of a hex at a distance from its middle, both in pixels. */
-static gdouble
-half_chord (const VdtPaint *paint, gdouble distance)
+static double
+half_chord (const VdtPaint *paint, double distance)
 {
-  gdouble radius = paint->spacing / SQRT3;
+  double radius = paint->spacing / SQRT3;
 
   if (!vdt_layout_is_pointy (paint->grid->layout))
     return radius - distance / SQRT3;
@@ -29,7 +29,7 @@ half_chord (const VdtPaint *paint, gdouble distance)
 
 /* Patterns are fixed to the map: whichever rectangle is painted, they meet at its edges. */
 static inline gboolean
-is_marked (VdtPaintPattern pattern, gint x, gint y)
+is_marked (VdtPaintPattern pattern, int x, int y)
 {
   switch (pattern)
     {
@@ -47,19 +47,19 @@ is_marked (VdtPaintPattern pattern, gint x, gint y)
 static void
 fill_samples (const VdtPaint *paint,
               guint32 *samples,
-              gint n_samples,
-              gdouble left,
-              gdouble y,
-              gdouble step,
+              int n_samples,
+              double left,
+              double y,
+              double step,
               VdtPaintPixelFunc function)
 {
-  gint i = 0;
+  int i = 0;
 
   while (i < n_samples)
     {
-      gdouble x = left + i * step;
-      gdouble centre_x, centre_y, end;
-      gint column, row, stop;
+      double x = left + i * step;
+      double centre_x, centre_y, end;
+      int column, row, stop;
       VdtPaintPixel pixel = { 0 };
       gboolean on_grid;
       VdtHex hex;
@@ -67,16 +67,16 @@ fill_samples (const VdtPaint *paint,
       on_grid = vdt_view_hex_at (paint->view, x, y, &hex);
       vdt_view_hex_centre (paint->view, hex, &centre_x, &centre_y);
       end = centre_x + half_chord (paint, fabs (y - centre_y));
-      stop = (gint) ceil ((end - left) / step);
+      stop = (int) ceil ((end - left) / step);
       stop = CLAMP (stop, i + 1, n_samples);
       vdt_layout_offset (paint->grid->layout, hex, &column, &row);
       if (on_grid)
         function (paint, column, row, &pixel);
-      for (gint j = i; j < stop; j++)
+      for (int j = i; j < stop; j++)
         samples[j] = pixel.colour;
       if (pixel.pattern != VDT_PATTERN_PLAIN)
-        for (gint j = i; j < stop; j++)
-          if (is_marked (pixel.pattern, (gint) floor (left + j * step), (gint) floor (y)))
+        for (int j = i; j < stop; j++)
+          if (is_marked (pixel.pattern, (int) floor (left + j * step), (int) floor (y)))
             samples[j] = pixel.mark;
       i = stop;
     }
@@ -84,15 +84,15 @@ fill_samples (const VdtPaint *paint,
 
 /* The mean of samples x samples premultiplied pixels. */
 static guint32
-average (const guint32 *samples, gint stride, gint n)
+average (const guint32 *samples, int stride, int n)
 {
   guint32 red_blue = 0, alpha_green = 0;
   guint32 half = (guint32) (n * n / 2) * 0x00010001u;
 
   if (n == 1)
     return samples[0];
-  for (gint y = 0; y < n; y++)
-    for (gint x = 0; x < n; x++)
+  for (int y = 0; y < n; y++)
+    for (int x = 0; x < n; x++)
       {
         red_blue += samples[y * stride + x] & 0x00ff00ffu;
         alpha_green += (samples[y * stride + x] >> 8) & 0x00ff00ffu;
@@ -106,25 +106,25 @@ average (const guint32 *samples, gint stride, gint n)
 static void
 fill_image (const VdtPaint *paint,
             cairo_surface_t *image,
-            gint left,
-            gint top,
-            gint n,
+            int left,
+            int top,
+            int n,
             VdtPaintPixelFunc function)
 {
-  gint width = cairo_image_surface_get_width (image);
-  gint height = cairo_image_surface_get_height (image);
-  gint stride = cairo_image_surface_get_stride (image);
+  int width = cairo_image_surface_get_width (image);
+  int height = cairo_image_surface_get_height (image);
+  int stride = cairo_image_surface_get_stride (image);
   guchar *data = cairo_image_surface_get_data (image);
   g_autofree guint32 *samples = g_new (guint32, (gsize) width * (gsize) (n * n));
 
-  for (gint y = 0; y < height; y++)
+  for (int y = 0; y < height; y++)
     {
       guint32 *pixels = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
 
-      for (gint i = 0; i < n; i++)
+      for (int i = 0; i < n; i++)
         fill_samples (paint, samples + i * width * n, width * n, left + 0.5 / n + NUDGE,
                       top + y + (i + 0.5) / n + NUDGE, 1.0 / n, function);
-      for (gint x = 0; x < width; x++)
+      for (int x = 0; x < width; x++)
         pixels[x] = average (samples + x * n, width * n, n);
     }
 }
@@ -139,15 +139,15 @@ fill_image (const VdtPaint *paint,
  *   vdt_paint_end_image(); %NULL when there is no room for it
  */
 cairo_surface_t *
-vdt_paint_begin_image (const VdtPaint *paint, gint *left, gint *top)
+vdt_paint_begin_image (const VdtPaint *paint, int *left, int *top)
 {
   cairo_surface_t *image;
 
-  *left = (gint) floor (paint->x);
-  *top = (gint) floor (paint->y);
-  image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                      (gint) ceil (paint->x + paint->width) - *left,
-                                      (gint) ceil (paint->y + paint->height) - *top);
+  *left = (int) floor (paint->x);
+  *top = (int) floor (paint->y);
+  image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (paint->x + paint->width) - *left,
+                                  (int) ceil (paint->y + paint->height) - *top);
   if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
     {
       cairo_surface_flush (image);
@@ -168,7 +168,7 @@ vdt_paint_begin_image (const VdtPaint *paint, gint *left, gint *top)
  * Paints the image pixel on pixel.
  */
 void
-vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, gint left, gint top)
+vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, int left, int top)
 {
   cairo_surface_mark_dirty (image);
   cairo_set_source_surface (paint->cr, image, left, top);
@@ -187,9 +187,9 @@ vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, gint left, g
  * and would show no more.
  */
 void
-vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function)
+vdt_paint_pixels (const VdtPaint *paint, int samples, VdtPaintPixelFunc function)
 {
-  gint left, top;
+  int left, top;
   cairo_surface_t *image = vdt_paint_begin_image (paint, &left, &top);
 
   if (!image)

@@ -26,13 +26,13 @@ G_BEGIN_DECLS
 /* One hex to be painted. */
 typedef struct
 {
-  gint column;
-  gint row;
+  int column;
+  int row;
   VdtHex hex;
-  gint elevation;
+  int elevation;
   guint terrain;
-  gdouble x; /* its centre */
-  gdouble y;
+  double x; /* its centre */
+  double y;
 } VdtPaintCell;
 
 /* One call of the painter: everything is in pixels of the whole map, so that pictures painted
@@ -46,19 +46,19 @@ typedef struct
   const VdtGrid *grid;
   const VdtTerrain *terrains;
   guint n_levels; /* that the legend names */
-  gint bare;      /* the legend's bare ground, on which others stand; -1: none */
+  int bare;       /* the legend's bare ground, on which others stand; -1: none */
   const VdtView *view;
   cairo_t *cr;
-  gdouble spacing;
-  gdouble x; /* the rectangle asked for */
-  gdouble y;
-  gdouble width;
-  gdouble height;
-  VdtHexRange range;   /* the hexes that touch it or are near it */
-  gdouble corner_x[6]; /* from a hex's centre to its corners */
-  gdouble corner_y[6];
-  gdouble side_x[6]; /* from a hex's centre to the middles of its sides */
-  gdouble side_y[6];
+  double spacing;
+  double x; /* the rectangle asked for */
+  double y;
+  double width;
+  double height;
+  VdtHexRange range;  /* the hexes that touch it or are near it */
+  double corner_x[6]; /* from a hex's centre to its corners */
+  double corner_y[6];
+  double side_x[6]; /* from a hex's centre to the middles of its sides */
+  double side_y[6];
   gboolean vector; /* the picture is made of shapes, not of pixels */
   guint n_cells;
   VdtPaintCell *cells;  /* the hexes of range that are not void, by terrain and elevation */
@@ -77,7 +77,7 @@ void vdt_paint_linear (const VdtPaint *paint);
 void vdt_paint_ways (const VdtPaint *paint);
 void vdt_paint_way_lines (const VdtPaint *paint);
 void vdt_paint_side_crossing (
-    const VdtPaint *paint, VdtHex hex, gint side, gdouble x, gdouble y, gdouble water_width);
+    const VdtPaint *paint, VdtHex hex, int side, double x, double y, double water_width);
 void vdt_paint_symbols (const VdtPaint *paint);
 void vdt_paint_own_symbols (const VdtPaint *paint);
 gboolean vdt_paint_has_own_symbol (const VdtTerrain *terrain);
@@ -85,7 +85,7 @@ void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_zones (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
-void vdt_paint_show_text (cairo_t *cr, gdouble x, gdouble y, const char *text);
+void vdt_paint_show_text (cairo_t *cr, double x, double y, const char *text);
 void vdt_paint_label_colours (const VdtTheme *theme,
                               const VdtNumbers *numbers,
                               VdtColour *ink,
@@ -99,13 +99,13 @@ void vdt_paint_shades (const VdtPaint *paint);
 void vdt_paint_counters (const VdtPaint *paint);
 PangoLayout *vdt_paint_create_name_layout (const VdtPaint *paint);
 void vdt_paint_counter_name (
-    const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y);
+    const VdtPaint *paint, PangoLayout *layout, const char *name, double x, double y);
 void vdt_paint_sight_line (const VdtPaint *paint);
 
 void vdt_paint_marks (const VdtPaint *paint);
-gdouble vdt_paint_get_line_width (const VdtPaint *paint);
-void vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, gdouble width);
-void vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, gdouble *x, gdouble *y);
+double vdt_paint_get_line_width (const VdtPaint *paint);
+void vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, double width);
+void vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, double *x, double *y);
 void vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place);
 
 /* Flat pixels for hexes that are too small for shapes. */
@@ -124,19 +124,19 @@ typedef struct
 } VdtPaintPixel;
 
 typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
-                                   gint column,
-                                   gint row,
+                                   int column,
+                                   int row,
                                    VdtPaintPixel *pixel);
 
-void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
-cairo_surface_t *vdt_paint_begin_image (const VdtPaint *paint, gint *left, gint *top);
-void vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, gint left, gint top);
+void vdt_paint_pixels (const VdtPaint *paint, int samples, VdtPaintPixelFunc function);
+cairo_surface_t *vdt_paint_begin_image (const VdtPaint *paint, int *left, int *top);
+void vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, int left, int top);
 
 /* Lines through hexes, from the map's corner on. */
 typedef struct
 {
-  gdouble pitch; /* along x, from line to line */
-  gdouble width;
+  double pitch; /* along x, from line to line */
+  double width;
   gboolean rises; /* lines that run up to the right */
   gboolean falls; /* lines that run down to the right */
   VdtColour ground;
@@ -149,55 +149,54 @@ void vdt_paint_stroke_hatch (const VdtPaint *paint, const VdtPaintHatch *hatch);
 void vdt_paint_fill_hatched (const VdtPaint *paint, const VdtPaintHatch *hatch);
 
 /* vdt-paint-heat.c */
-void
-vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, gdouble x, gdouble y, gdouble size);
-void vdt_paint_shade_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel);
+void vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, double x, double y, double size);
+void vdt_paint_shade_pixel (const VdtPaint *paint, int column, int row, VdtPaintPixel *pixel);
 
 /* What is asked for. */
 gboolean vdt_paint_has_layer (const VdtPaint *paint, VdtLayers layer);
 VdtTrace vdt_paint_get_painted (const VdtPaint *paint);
-gdouble vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade);
-gdouble vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room);
-void vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text);
+double vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade);
+double vdt_paint_get_text_scale (const VdtPaint *paint, double width, double room);
+void vdt_paint_write (const VdtPaint *paint, double x, double y, double size, const char *text);
 void vdt_paint_write_zone (
-    const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text, VdtColour ink);
+    const VdtPaint *paint, double x, double y, double size, const char *text, VdtColour ink);
 void vdt_paint_write_name (const VdtPaint *paint,
-                           gdouble x,
-                           gdouble y,
-                           gdouble size,
+                           double x,
+                           double y,
+                           double size,
                            const VdtName *name,
                            const VdtNameLook *look);
-void vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gdouble opacity);
+void vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), double opacity);
 
 /* Where hexes are, and what is beside them. */
 gboolean vdt_paint_has (const VdtPaint *paint, VdtHex hex);
 const VdtTerrain *vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex);
-void vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor);
-void vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side);
+void vdt_paint_add_hex (const VdtPaint *paint, double x, double y, double factor);
+void vdt_paint_add_side (const VdtPaint *paint, double x, double y, int side);
 void vdt_paint_add_course (const VdtPaint *paint,
                            const VdtPaintCell *cell,
                            guint sides,
                            gboolean goes_off);
-guint vdt_paint_find_first (const VdtRowSide *sides, guint n_sides, gint column);
+guint vdt_paint_find_first (const VdtRowSide *sides, guint n_sides, int column);
 void vdt_paint_find_own_depicted (VdtPaint *paint);
 gboolean vdt_paint_is_own_depicted (const VdtPaint *paint, const VdtPaintCell *cell);
 guint vdt_paint_random (VdtHex hex, guint salt);
 
 /* Colours. */
 VdtColour vdt_colour_from_rgb (guint32 rgb);
-VdtColour vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b);
+VdtColour vdt_colour_mix (VdtColour a, VdtColour b, double part_of_b);
 VdtColour vdt_colour_over (VdtColour a, VdtColour b);
-VdtColour vdt_colour_with_alpha (VdtColour colour, gdouble alpha);
+VdtColour vdt_colour_with_alpha (VdtColour colour, double alpha);
 void vdt_colour_set (cairo_t *cr, VdtColour colour);
-gdouble vdt_colour_get_lightness (VdtColour colour);
+double vdt_colour_get_lightness (VdtColour colour);
 guint32 vdt_colour_to_pixel (VdtColour colour);
-VdtColour vdt_paint_level_colour (const VdtPaint *paint, gint elevation);
-guint32 vdt_paint_find_tint (const VdtLegend *legend, gint elevation);
-VdtColour vdt_paint_heat_colour (gint value, gint least, gint most);
+VdtColour vdt_paint_level_colour (const VdtPaint *paint, int elevation);
+guint32 vdt_paint_find_tint (const VdtLegend *legend, int elevation);
+VdtColour vdt_paint_heat_colour (int value, int least, int most);
 VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
-VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation);
+VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, int elevation);
 VdtColour vdt_paint_edge_colour (const VdtPaint *paint, guint terrain);
-VdtColour vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation);
+VdtColour vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, int elevation);
 
 /* Terrain that covers its hexes with a rounded area in its own colour. */
 static inline gboolean

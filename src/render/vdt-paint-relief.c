@@ -15,8 +15,8 @@
 #define STEPS_MAX 4
 
 /* The levels by which the ground falls over a side; 0 when it does not. */
-static gint
-get_drop (const VdtPaint *paint, const VdtPaintCell *cell, gint side)
+static int
+get_drop (const VdtPaint *paint, const VdtPaintCell *cell, int side)
 {
   VdtHex other = vdt_hex_neighbour (cell->hex, side);
 
@@ -28,17 +28,17 @@ get_drop (const VdtPaint *paint, const VdtPaintCell *cell, gint side)
 
 /* A band along a side of a hex, inside it (depth above 0) or beyond the side (below). */
 static void
-add_band (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble depth)
+add_band (const VdtPaint *paint, const VdtPaintCell *cell, int side, double depth)
 {
-  gint from = vdt_side_corner (side, 0);
-  gint to = vdt_side_corner (side, 1);
-  gdouble along = fabs (depth) / 2;
+  int from = vdt_side_corner (side, 0);
+  int to = vdt_side_corner (side, 1);
+  double along = fabs (depth) / 2;
 
   /* Ends are cut so that bands on neighbouring sides meet and do not overlap. */
-  gdouble in_x = -paint->side_x[side] * depth;
-  gdouble in_y = -paint->side_y[side] * depth;
-  gdouble edge_x = paint->corner_x[to] - paint->corner_x[from];
-  gdouble edge_y = paint->corner_y[to] - paint->corner_y[from];
+  double in_x = -paint->side_x[side] * depth;
+  double in_y = -paint->side_y[side] * depth;
+  double edge_x = paint->corner_x[to] - paint->corner_x[from];
+  double edge_y = paint->corner_y[to] - paint->corner_y[from];
 
   cairo_move_to (paint->cr, cell->x + paint->corner_x[from], cell->y + paint->corner_y[from]);
   cairo_line_to (paint->cr, cell->x + paint->corner_x[to], cell->y + paint->corner_y[to]);
@@ -50,24 +50,24 @@ add_band (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble de
 }
 
 /* How much of the light falls on a slope over a side: -1 to 1. */
-static gdouble
-get_light (const VdtPaint *paint, gint side)
+static double
+get_light (const VdtPaint *paint, int side)
 {
-  gdouble half = paint->spacing / 2;
+  double half = paint->spacing / 2;
 
   return (paint->side_x[side] * LIGHT_X + paint->side_y[side] * LIGHT_Y) / half;
 }
 
 static void
-paint_bands (const VdtPaint *paint, gint side, gdouble part)
+paint_bands (const VdtPaint *paint, int side, double part)
 {
-  gdouble light = get_light (paint, side);
+  double light = get_light (paint, side);
   gboolean lit = light > 0.1;
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
-      gint drop = get_drop (paint, &paint->cells[i], side);
-      gdouble depth = BAND * (1 + 0.35 * (MIN (drop, STEPS_MAX) - 1)) * part;
+      int drop = get_drop (paint, &paint->cells[i], side);
+      double depth = BAND * (1 + 0.35 * (MIN (drop, STEPS_MAX) - 1)) * part;
 
       if (drop > 0)
         add_band (paint, &paint->cells[i], side, lit ? depth : -depth);
@@ -80,10 +80,10 @@ paint_bands (const VdtPaint *paint, gint side, gdouble part)
 }
 
 static void
-paint_edges (const VdtPaint *paint, gint least_drop, gdouble width)
+paint_edges (const VdtPaint *paint, int least_drop, double width)
 {
   for (guint i = 0; i < paint->n_cells; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       if (get_drop (paint, &paint->cells[i], side) >= least_drop)
         vdt_paint_add_side (paint, paint->cells[i].x, paint->cells[i].y, side);
   vdt_colour_set (paint->cr, paint->theme->relief);
@@ -102,9 +102,9 @@ paint_edges (const VdtPaint *paint, gint least_drop, gdouble width)
 void
 vdt_paint_relief (const VdtPaint *paint)
 {
-  gdouble width = CLAMP (paint->spacing / 24, 0.8, 4.0) * paint->theme->line_width;
+  double width = CLAMP (paint->spacing / 24, 0.8, 4.0) * paint->theme->line_width;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       paint_bands (paint, side, 1.0);
       paint_bands (paint, side, 0.5);

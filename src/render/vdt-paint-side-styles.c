@@ -12,34 +12,34 @@
 #define WAVES 8
 
 static void
-get_point (const VdtPaintSide *side, gdouble along, gdouble across, gdouble *x, gdouble *y)
+get_point (const VdtPaintSide *side, double along, double across, double *x, double *y)
 {
   *x = side->x + side->along_x * along + side->across_x * (side->offset + across);
   *y = side->y + side->along_y * along + side->across_y * (side->offset + across);
 }
 
 static void
-move_to (cairo_t *cr, const VdtPaintSide *side, gdouble along, gdouble across)
+move_to (cairo_t *cr, const VdtPaintSide *side, double along, double across)
 {
-  gdouble x, y;
+  double x, y;
 
   get_point (side, along, across, &x, &y);
   cairo_move_to (cr, x, y);
 }
 
 static void
-line_to (cairo_t *cr, const VdtPaintSide *side, gdouble along, gdouble across)
+line_to (cairo_t *cr, const VdtPaintSide *side, double along, double across)
 {
-  gdouble x, y;
+  double x, y;
 
   get_point (side, along, across, &x, &y);
   cairo_line_to (cr, x, y);
 }
 
 static void
-add_circle (cairo_t *cr, const VdtPaintSide *side, gdouble along, gdouble across, gdouble radius)
+add_circle (cairo_t *cr, const VdtPaintSide *side, double along, double across, double radius)
 {
-  gdouble x, y;
+  double x, y;
 
   get_point (side, along, across, &x, &y);
   cairo_new_sub_path (cr);
@@ -55,11 +55,11 @@ add_line (cairo_t *cr, const VdtPaintSide *side)
 
 /* Strokes down the fall, long and short; to both sides where the ground does not fall. */
 static void
-add_ticks (cairo_t *cr, const VdtPaintSide *side, gint n, gdouble length, gdouble shorter)
+add_ticks (cairo_t *cr, const VdtPaintSide *side, int n, double length, double shorter)
 {
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
-      gdouble reach = length * (i % 2 ? shorter : 1.0);
+      double reach = length * (i % 2 ? shorter : 1.0);
 
       move_to (cr, side, (i + 0.5) / n, side->fall == 0 ? -reach / 2 : 0);
       line_to (cr, side, (i + 0.5) / n, side->fall == 0 ? reach / 2 : reach * side->fall);
@@ -74,14 +74,14 @@ add_hachures (cairo_t *cr, const VdtPaintSide *side)
 
 /* Wedges down the fall. */
 static void
-add_wedges (cairo_t *cr, const VdtPaintSide *side, gint n, gdouble length, gdouble width)
+add_wedges (cairo_t *cr, const VdtPaintSide *side, int n, double length, double width)
 {
-  gdouble from = side->fall == 0 ? -length / 2 : 0;
-  gdouble to = side->fall == 0 ? length / 2 : length * side->fall;
+  double from = side->fall == 0 ? -length / 2 : 0;
+  double to = side->fall == 0 ? length / 2 : length * side->fall;
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
-      gdouble middle = (i + 0.5) / n;
+      double middle = (i + 0.5) / n;
 
       move_to (cr, side, middle - width / n / 2, from);
       line_to (cr, side, middle, to);
@@ -99,10 +99,10 @@ add_steep (cairo_t *cr, const VdtPaintSide *side)
 static void
 add_teeth (cairo_t *cr, const VdtPaintSide *side)
 {
-  gdouble from = side->fall == 0 ? -TICK_LENGTH / 2 : 0;
-  gdouble to = side->fall == 0 ? TICK_LENGTH / 2 : TICK_LENGTH * 0.85 * side->fall;
+  double from = side->fall == 0 ? -TICK_LENGTH / 2 : 0;
+  double to = side->fall == 0 ? TICK_LENGTH / 2 : TICK_LENGTH * 0.85 * side->fall;
 
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     {
       move_to (cr, side, (i + 0.22) / 4, from);
       line_to (cr, side, (i + 0.30) / 4, to);
@@ -122,9 +122,9 @@ add_crest (cairo_t *cr, const VdtPaintSide *side)
 static void
 add_banks (cairo_t *cr, const VdtPaintSide *side)
 {
-  for (gint i = -1; i <= 1; i += 2)
+  for (int i = -1; i <= 1; i += 2)
     {
-      gdouble x1, y1, x2, y2, x3, y3;
+      double x1, y1, x2, y2, x3, y3;
 
       move_to (cr, side, 0.5 + i * 0.34, -0.14);
       get_point (side, 0.5 + i * 0.14, -0.05, &x1, &y1);
@@ -138,11 +138,11 @@ add_banks (cairo_t *cr, const VdtPaintSide *side)
 static void
 add_stones (cairo_t *cr, const VdtPaintSide *side)
 {
-  static const gdouble joints[] = { -0.04, 0.19, 0.36, 0.61, 0.80, 1.04 };
+  static const double joints[] = { -0.04, 0.19, 0.36, 0.61, 0.80, 1.04 };
 
   for (guint i = 0; i + 1 < G_N_ELEMENTS (joints); i++)
     {
-      gdouble high = i % 2 ? 0.040 : 0.047, from = joints[i] + 0.02, to = joints[i + 1] - 0.02;
+      double high = i % 2 ? 0.040 : 0.047, from = joints[i] + 0.02, to = joints[i + 1] - 0.02;
 
       move_to (cr, side, from, -high);
       line_to (cr, side, to, -high);
@@ -156,14 +156,14 @@ add_stones (cairo_t *cr, const VdtPaintSide *side)
 static void
 add_bushes (cairo_t *cr, const VdtPaintSide *side)
 {
-  for (gint i = 0; i <= 6; i++)
+  for (int i = 0; i <= 6; i++)
     add_circle (cr, side, i / 6.0, i % 2 ? 0.012 : -0.012, i % 2 ? 0.054 : 0.068);
 }
 
 static void
 add_posts (cairo_t *cr, const VdtPaintSide *side)
 {
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     {
       move_to (cr, side, (i + 0.5) / 4, -0.05);
       line_to (cr, side, (i + 0.5) / 4, 0.05);
@@ -175,8 +175,8 @@ static void
 add_waves (cairo_t *cr, const VdtPaintSide *side)
 {
   move_to (cr, side, 0, 0);
-  for (gint i = 1; i <= WAVES; i++)
-    line_to (cr, side, (gdouble) i / WAVES, 0.032 * sin (i * 2 * G_PI / WAVES));
+  for (int i = 1; i <= WAVES; i++)
+    line_to (cr, side, (double) i / WAVES, 0.032 * sin (i * 2 * G_PI / WAVES));
 }
 
 /* The one table of what styles look like. A mark that is not filled is stroked. */

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /* One hexside in a frame of its own: along it 0 to 1, across it in spacings, out of its hex. */
 typedef struct
 {
-  gdouble x; /* where it begins */
-  gdouble y;
-  gdouble along_x; /* to its end */
-  gdouble along_y;
-  gdouble across_x; /* one spacing */
-  gdouble across_y;
-  gdouble offset; /* beside others on the same side */
-  gint fall;      /* 1: the ground falls over the side, -1: rises, 0: neither */
+  double x; /* where it begins */
+  double y;
+  double along_x; /* to its end */
+  double along_y;
+  double across_x; /* one spacing */
+  double across_y;
+  double offset; /* beside others on the same side */
+  int fall;      /* 1: the ground falls over the side, -1: rises, 0: neither */
 } VdtPaintSide;
 
 typedef void (*VdtPaintSideFunc) (cairo_t *cr, const VdtPaintSide *side);
@@ -28,12 +28,12 @@ typedef void (*VdtPaintSideFunc) (cairo_t *cr, const VdtPaintSide *side);
 typedef struct
 {
   VdtPaintSideFunc base;
-  gdouble width;
-  gdouble casing;
-  gdouble dash;
+  double width;
+  double casing;
+  double dash;
   VdtPaintSideFunc mark;
-  gdouble mark_width;
-  gdouble mark_casing;
+  double mark_width;
+  double mark_casing;
   gboolean filled; /* the mark */
 } VdtPaintSideStyle;
 

@@ -11,10 +11,10 @@
 typedef struct
 {
   VdtHex hex;
-  gint side;
+  int side;
   guint64 codes;
-  gdouble x; /* the hex's centre */
-  gdouble y;
+  double x; /* the hex's centre */
+  double y;
 } CodedSide;
 
 /**
@@ -26,7 +26,7 @@ typedef struct
  * Returns: the first of them at or after that column; @n_sides when there is none
  */
 guint
-vdt_paint_find_first (const VdtRowSide *sides, guint n_sides, gint column)
+vdt_paint_find_first (const VdtRowSide *sides, guint n_sides, int column)
 {
   guint low = 0, high = n_sides;
 
@@ -48,7 +48,7 @@ find_sides (const VdtPaint *paint)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (CodedSide));
 
-  for (gint row = paint->range.first_row; row <= paint->range.last_row; row++)
+  for (int row = paint->range.first_row; row <= paint->range.last_row; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_side_row (paint->map, row, &n_sides);
@@ -56,7 +56,7 @@ find_sides (const VdtPaint *paint)
       for (guint i = vdt_paint_find_first (sides, n_sides, paint->range.first_column); i < n_sides;
            i++)
         {
-          gint column = VDT_ROW_SIDE_COLUMN (sides[i].key);
+          int column = VDT_ROW_SIDE_COLUMN (sides[i].key);
           CodedSide side = { .side = VDT_ROW_SIDE_SIDE (sides[i].key), .codes = sides[i].codes };
 
           if (column > paint->range.last_column)
@@ -85,7 +85,7 @@ count_bits (guint64 bits)
 }
 
 /* How far the stroke of a code lies from the side itself, in spacings, out of its hex. */
-static gdouble
+static double
 get_offset (const CodedSide *side, guint code)
 {
   guint n = count_bits (side->codes);
@@ -94,11 +94,11 @@ get_offset (const CodedSide *side, guint code)
   return (place - (n - 1) / 2.0) * STEP;
 }
 
-static gint
+static int
 get_fall (const VdtPaint *paint, const CodedSide *side)
 {
   VdtHex other = vdt_hex_neighbour (side->hex, side->side);
-  gint drop;
+  int drop;
 
   if (!vdt_paint_has (paint, side->hex) || !vdt_paint_has (paint, other))
     return 0;
@@ -110,8 +110,8 @@ get_fall (const VdtPaint *paint, const CodedSide *side)
 static VdtPaintSide
 make_side (const VdtPaint *paint, const CodedSide *side, guint code)
 {
-  gint from = vdt_side_corner (side->side, 0);
-  gint to = vdt_side_corner (side->side, 1);
+  int from = vdt_side_corner (side->side, 0);
+  int to = vdt_side_corner (side->side, 1);
 
   return (VdtPaintSide){
     .x = side->x + paint->corner_x[from],
@@ -146,8 +146,8 @@ add_sides (const VdtPaint *paint, const GArray *sides, guint code, VdtPaintSideF
 }
 
 /* A width in pixels that can be seen, of one in spacings. */
-static gdouble
-get_width (const VdtPaint *paint, gdouble width, gdouble least)
+static double
+get_width (const VdtPaint *paint, double width, double least)
 {
   return MAX (paint->spacing * width, least) * paint->theme->line_width;
 }
@@ -161,8 +161,8 @@ get_casing (VdtColour colour)
 static void
 paint_base (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour colour)
 {
-  gdouble width = get_width (paint, style->width, 1.2);
-  gdouble dash = paint->spacing * style->dash;
+  double width = get_width (paint, style->width, 1.2);
+  double dash = paint->spacing * style->dash;
 
   if (style->casing > 0)
     {
@@ -185,7 +185,7 @@ paint_base (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour col
 static void
 paint_mark (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour colour)
 {
-  gdouble width = style->filled ? 0 : get_width (paint, style->mark_width, 1.0);
+  double width = style->filled ? 0 : get_width (paint, style->mark_width, 1.0);
 
   if (style->mark_casing > 0)
     {

@@ -18,7 +18,7 @@
  * Finds the centre, a corner or the middle of a side.
  */
 void
-vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, gdouble *x, gdouble *y)
+vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, double *x, double *y)
 {
   vdt_view_hex_centre (paint->view, hex, x, y);
   if (vdt_place_is_corner (place))
@@ -44,8 +44,8 @@ vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, gdouble *x, 
 void
 vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place)
 {
-  gdouble radius = MAX (paint->spacing * 0.34, 5.0);
-  gdouble x, y;
+  double radius = MAX (paint->spacing * 0.34, 5.0);
+  double x, y;
 
   vdt_paint_place (paint, hex, place, &x, &y);
   if (place != VDT_PLACE_CENTRE)
@@ -65,18 +65,18 @@ vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place)
 static void
 paint_target (const VdtPaint *paint, VdtHex hex, VdtPlace place)
 {
-  gdouble radius = MAX (paint->spacing * 0.32, 4.0);
-  gdouble x, y;
+  double radius = MAX (paint->spacing * 0.32, 4.0);
+  double x, y;
 
   vdt_paint_place (paint, hex, place, &x, &y);
   if (place != VDT_PLACE_CENTRE)
     radius /= 2;
   cairo_new_sub_path (paint->cr);
   cairo_arc (paint->cr, x, y, radius, 0, 2 * G_PI);
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     {
-      gdouble dx = i == 0 ? 1 : i == 1 ? -1 : 0;
-      gdouble dy = i == 2 ? 1 : i == 3 ? -1 : 0;
+      double dx = i == 0 ? 1 : i == 1 ? -1 : 0;
+      double dy = i == 2 ? 1 : i == 3 ? -1 : 0;
 
       cairo_move_to (paint->cr, x + dx * radius * 0.5, y + dy * radius * 0.5);
       cairo_line_to (paint->cr, x + dx * radius * 1.35, y + dy * radius * 1.35);
@@ -97,9 +97,9 @@ vdt_paint_sight_line (const VdtPaint *paint)
   const VdtLosResult *line = paint->painting->line;
   const VdtLosQuery *query;
   const VdtLosCourse *course;
-  gdouble width = vdt_paint_get_line_width (paint);
-  gdouble dashes[2] = { width * 3, width * 2 };
-  gdouble from_x, from_y, to_x, to_y;
+  double width = vdt_paint_get_line_width (paint);
+  double dashes[2] = { width * 3, width * 2 };
+  double from_x, from_y, to_x, to_y;
 
   if (!line)
     return;

@@ -26,15 +26,15 @@ struct _Pass
 {
   Ink ink;
   void (*add) (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass);
-  gdouble shift; /* of trees, of their size: shadows and lit sides lie beside them */
-  gdouble scale; /* of their crowns */
+  double shift; /* of trees, of their size: shadows and lit sides lie beside them */
+  double scale; /* of their crowns */
 };
 
 /* Places in a hex, of the spacing: three where there is little room, seven otherwise. */
-static const gdouble few_places[][2] = { { -0.20, 0.12 }, { 0.20, 0.14 }, { 0.00, -0.14 } };
-static const gdouble many_places[][2] = { { 0.02, 0.02 },   { -0.26, 0.00 }, { 0.27, 0.02 },
-                                          { -0.14, -0.22 }, { 0.15, -0.21 }, { -0.13, 0.24 },
-                                          { 0.14, 0.25 } };
+static const double few_places[][2] = { { -0.20, 0.12 }, { 0.20, 0.14 }, { 0.00, -0.14 } };
+static const double many_places[][2] = { { 0.02, 0.02 },   { -0.26, 0.00 }, { 0.27, 0.02 },
+                                         { -0.14, -0.22 }, { 0.15, -0.21 }, { -0.13, 0.24 },
+                                         { 0.14, 0.25 } };
 
 static guint
 count_places (const VdtPaint *paint)
@@ -43,28 +43,24 @@ count_places (const VdtPaint *paint)
 }
 
 /* A number that looks like chance, -1 to 1. */
-static gdouble
+static double
 get_chance (const VdtPaintCell *cell, guint salt)
 {
   return (vdt_paint_random (cell->hex, salt) % 2001) / 1000.0 - 1;
 }
 
 static void
-get_place (const VdtPaint *paint,
-           const VdtPaintCell *cell,
-           guint i,
-           gdouble spread,
-           gdouble *x,
-           gdouble *y)
+get_place (
+    const VdtPaint *paint, const VdtPaintCell *cell, guint i, double spread, double *x, double *y)
 {
-  const gdouble *place = paint->spacing < MANY ? few_places[i] : many_places[i];
+  const double *place = paint->spacing < MANY ? few_places[i] : many_places[i];
 
   *x = cell->x + (place[0] + spread * get_chance (cell, 2 * i + 10)) * paint->spacing;
   *y = cell->y + (place[1] + spread * get_chance (cell, 2 * i + 11)) * paint->spacing;
 }
 
 static void
-add_circle (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
+add_circle (cairo_t *cr, double x, double y, double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
@@ -74,12 +70,12 @@ add_circle (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
 static void
 add_trees (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble base = paint->spacing * (paint->spacing < MANY ? 0.115 : 0.098);
+  double base = paint->spacing * (paint->spacing < MANY ? 0.115 : 0.098);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble radius = base * (1 + 0.22 * get_chance (cell, i + 40));
-      gdouble x, y;
+      double radius = base * (1 + 0.22 * get_chance (cell, i + 40));
+      double x, y;
 
       get_place (paint, cell, i, 0.035, &x, &y);
       add_circle (paint->cr, x + pass->shift * radius, y + pass->shift * radius,
@@ -91,17 +87,17 @@ add_trees (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_orchard (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble step = paint->spacing * (paint->spacing < MANY ? 0.26 : 0.2);
+  double step = paint->spacing * (paint->spacing < MANY ? 0.26 : 0.2);
 
-  for (gint row = -1; row <= 1; row++)
-    for (gint column = -1; column <= 1; column++)
+  for (int row = -1; row <= 1; row++)
+    for (int column = -1; column <= 1; column++)
       add_circle (paint->cr, cell->x + column * step, cell->y + row * step, paint->spacing * 0.06);
 }
 
 static void
-add_box (const VdtPaint *paint, gdouble x, gdouble y, gdouble width, gdouble height, gdouble angle)
+add_box (const VdtPaint *paint, double x, double y, double width, double height, double angle)
 {
-  gdouble c = cos (angle) / 2, s = sin (angle) / 2;
+  double c = cos (angle) / 2, s = sin (angle) / 2;
 
   cairo_move_to (paint->cr, x - width * c + height * s, y - width * s - height * c);
   cairo_line_to (paint->cr, x + width * c + height * s, y + width * s - height * c);
@@ -111,15 +107,15 @@ add_box (const VdtPaint *paint, gdouble x, gdouble y, gdouble width, gdouble hei
 }
 
 static void
-add_houses_at (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift, gboolean ridges)
+add_houses_at (const VdtPaint *paint, const VdtPaintCell *cell, double shift, gboolean ridges)
 {
-  gdouble base = paint->spacing * (paint->spacing < MANY ? 0.21 : 0.155);
+  double base = paint->spacing * (paint->spacing < MANY ? 0.21 : 0.155);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble width = base * (1.15 + 0.25 * get_chance (cell, i + 60));
-      gdouble angle = (vdt_paint_random (cell->hex, i / 3 + 70) % 6) * G_PI / 6;
-      gdouble x, y;
+      double width = base * (1.15 + 0.25 * get_chance (cell, i + 60));
+      double angle = (vdt_paint_random (cell->hex, i / 3 + 70) % 6) * G_PI / 6;
+      double x, y;
 
       get_place (paint, cell, i, 0.02, &x, &y);
       x += shift;
@@ -154,7 +150,7 @@ add_house_ridges (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *p
   add_houses_at (paint, cell, 0, TRUE);
 }
 
-static gdouble
+static double
 get_building_angle (const VdtPaint *paint, const VdtPaintCell *cell)
 {
   return (vdt_paint_random (cell->hex, 80) % 3) * G_PI / 3;
@@ -178,12 +174,12 @@ add_building (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_building_roof (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble angle = get_building_angle (paint, cell);
-  gdouble c = cos (angle) * paint->spacing, s = sin (angle) * paint->spacing;
-  gdouble x = cell->x, y = cell->y + paint->spacing * 0.03;
+  double angle = get_building_angle (paint, cell);
+  double c = cos (angle) * paint->spacing, s = sin (angle) * paint->spacing;
+  double x = cell->x, y = cell->y + paint->spacing * 0.03;
 
-  for (gint end = -1; end <= 1; end += 2)
-    for (gint side = -1; side <= 1; side += 2)
+  for (int end = -1; end <= 1; end += 2)
+    for (int side = -1; side <= 1; side += 2)
       {
         cairo_move_to (paint->cr, x + end * 0.13 * c, y + end * 0.13 * s);
         cairo_line_to (paint->cr, x + end * 0.28 * c - side * 0.17 * s,
@@ -197,11 +193,11 @@ add_building_roof (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *
 static void
 add_brush (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble size = paint->spacing * (paint->spacing < MANY ? 0.10 : 0.075);
+  double size = paint->spacing * (paint->spacing < MANY ? 0.10 : 0.075);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble x, y;
+      double x, y;
 
       get_place (paint, cell, i, 0.03, &x, &y);
       add_circle (paint->cr, x - size * 0.7, y + size * 0.2, size * 0.55);
@@ -214,14 +210,14 @@ add_brush (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_grain (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble step = paint->spacing * (paint->spacing < MANY ? 0.17 : 0.115);
-  gint reach = paint->spacing < MANY ? 2 : 3;
+  double step = paint->spacing * (paint->spacing < MANY ? 0.17 : 0.115);
+  int reach = paint->spacing < MANY ? 2 : 3;
 
-  for (gint row = -reach; row <= reach; row++)
-    for (gint column = -reach; column <= reach; column++)
+  for (int row = -reach; row <= reach; row++)
+    for (int column = -reach; column <= reach; column++)
       {
-        gdouble x = (column + (row & 1 ? 0.5 : 0)) * step;
-        gdouble y = row * step;
+        double x = (column + (row & 1 ? 0.5 : 0)) * step;
+        double y = row * step;
 
         if (x * x + y * y > 0.155 * paint->spacing * paint->spacing)
           continue;
@@ -234,16 +230,16 @@ add_grain (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_marsh (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble size = paint->spacing * (paint->spacing < MANY ? 0.12 : 0.085);
+  double size = paint->spacing * (paint->spacing < MANY ? 0.12 : 0.085);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble x, y;
+      double x, y;
 
       get_place (paint, cell, i, 0.02, &x, &y);
       cairo_move_to (paint->cr, x - size * 1.2, y + size * 0.5);
       cairo_line_to (paint->cr, x + size * 1.2, y + size * 0.5);
-      for (gint reed = -1; reed <= 1; reed++)
+      for (int reed = -1; reed <= 1; reed++)
         {
           cairo_move_to (paint->cr, x + reed * size * 0.35, y + size * 0.5);
           cairo_line_to (paint->cr, x + reed * size * 0.75, y - size * (reed ? 0.5 : 0.8));
@@ -254,12 +250,12 @@ add_marsh (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_waves (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble size = paint->spacing * 0.09;
+  double size = paint->spacing * 0.09;
 
   for (guint i = 0; i < G_N_ELEMENTS (few_places); i++)
     {
-      gdouble x = cell->x + (few_places[i][0] + 0.05 * get_chance (cell, i + 20)) * paint->spacing;
-      gdouble y = cell->y + (few_places[i][1] + 0.05 * get_chance (cell, i + 30)) * paint->spacing;
+      double x = cell->x + (few_places[i][0] + 0.05 * get_chance (cell, i + 20)) * paint->spacing;
+      double y = cell->y + (few_places[i][1] + 0.05 * get_chance (cell, i + 30)) * paint->spacing;
 
       cairo_move_to (paint->cr, x - 2 * size, y);
       cairo_curve_to (paint->cr, x - 1.3 * size, y - size * 0.8, x - 0.7 * size, y - size * 0.8, x,
@@ -273,17 +269,17 @@ add_waves (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_stones (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble base = paint->spacing * (paint->spacing < MANY ? 0.10 : 0.075);
+  double base = paint->spacing * (paint->spacing < MANY ? 0.10 : 0.075);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble x, y;
+      double x, y;
 
       get_place (paint, cell, i, 0.05, &x, &y);
       for (guint corner = 0; corner < 5; corner++)
         {
-          gdouble angle = corner * 2 * G_PI / 5 + get_chance (cell, i * 8 + corner + 100) * 0.45;
-          gdouble radius = base * (1 + 0.4 * get_chance (cell, i * 8 + corner + 200));
+          double angle = corner * 2 * G_PI / 5 + get_chance (cell, i * 8 + corner + 100) * 0.45;
+          double radius = base * (1 + 0.4 * get_chance (cell, i * 8 + corner + 200));
 
           if (corner == 0)
             cairo_move_to (paint->cr, x + cos (angle) * radius, y + sin (angle) * radius);
@@ -298,12 +294,12 @@ add_stones (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_firs (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble base = paint->spacing * (paint->spacing < MANY ? 0.13 : 0.105);
+  double base = paint->spacing * (paint->spacing < MANY ? 0.13 : 0.105);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble size = base * (1 + 0.15 * get_chance (cell, i + 40));
-      gdouble x, y;
+      double size = base * (1 + 0.15 * get_chance (cell, i + 40));
+      double x, y;
 
       get_place (paint, cell, i, 0.03, &x, &y);
       x += pass->shift * size;
@@ -323,14 +319,14 @@ add_firs (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_grass (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble size = paint->spacing * (paint->spacing < MANY ? 0.11 : 0.075);
+  double size = paint->spacing * (paint->spacing < MANY ? 0.11 : 0.075);
 
   for (guint i = 0; i < count_places (paint); i++)
     {
-      gdouble x, y;
+      double x, y;
 
       get_place (paint, cell, i, 0.04, &x, &y);
-      for (gint blade = -1; blade <= 1; blade++)
+      for (int blade = -1; blade <= 1; blade++)
         {
           cairo_move_to (paint->cr, x + blade * size * 0.25, y + size * 0.6);
           cairo_line_to (paint->cr, x + blade * size * 0.9, y - size * (blade ? 0.35 : 0.7));
@@ -342,13 +338,13 @@ add_grass (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 static void
 add_furrows (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
-  gdouble angle = (vdt_paint_random (cell->hex, 90) % 3) * G_PI / 3 + G_PI / 12;
-  gdouble radius = paint->spacing * 0.38;
-  gint reach = paint->spacing < MANY ? 2 : 4;
+  double angle = (vdt_paint_random (cell->hex, 90) % 3) * G_PI / 3 + G_PI / 12;
+  double radius = paint->spacing * 0.38;
+  int reach = paint->spacing < MANY ? 2 : 4;
 
-  for (gint row = -reach; row <= reach; row++)
+  for (int row = -reach; row <= reach; row++)
     {
-      gdouble y = radius * row / (reach + 0.5), x = sqrt (radius * radius - y * y);
+      double y = radius * row / (reach + 0.5), x = sqrt (radius * radius - y * y);
 
       cairo_move_to (paint->cr, cell->x - x * cos (angle) - y * sin (angle),
                      cell->y - x * sin (angle) + y * cos (angle));
@@ -364,8 +360,8 @@ add_sand (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 
   for (guint i = 0; i < n; i++)
     {
-      gdouble radius = sqrt ((i + 0.5) / n) * paint->spacing * 0.4;
-      gdouble angle = i * 2.39996 + get_chance (cell, 120);
+      double radius = sqrt ((i + 0.5) / n) * paint->spacing * 0.4;
+      double angle = i * 2.39996 + get_chance (cell, 120);
 
       add_circle (paint->cr, cell->x + radius * cos (angle), cell->y + radius * sin (angle),
                   MAX (paint->spacing * 0.012, 0.6));

@@ -18,10 +18,10 @@
 #define RING_WIDTH 0.06
 
 static void
-terrain_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+terrain_pixel (const VdtPaint *paint, int column, int row, VdtPaintPixel *pixel)
 {
   guint terrain = vdt_map_get_terrain_row (paint->map, row)[column];
-  gint elevation = vdt_map_get_elevation_row (paint->map, row)[column];
+  int elevation = vdt_map_get_elevation_row (paint->map, row)[column];
 
   if (paint->terrains[terrain].kind != VDT_KIND_VOID)
     pixel->colour = vdt_colour_to_pixel (vdt_paint_hex_colour (paint, terrain, elevation));
@@ -38,7 +38,7 @@ static void
 fill_hexes (const VdtPaint *paint)
 {
   gboolean flat = paint->spacing < VDT_PAINT_AREAS;
-  gdouble factor = (paint->spacing / 2 + OVERLAP) / (paint->spacing / 2);
+  double factor = (paint->spacing / 2 + OVERLAP) / (paint->spacing / 2);
   VdtColour current = { 0 };
 
   for (guint i = 0; i < paint->n_cells; i++)
@@ -93,13 +93,13 @@ paint_ground (const VdtPaint *paint)
 }
 
 static gboolean
-is_painted (const VdtPaint *paint, guint terrain, gint elevation)
+is_painted (const VdtPaint *paint, guint terrain, int elevation)
 {
-  return elevation != 0 || (gint) terrain != MAX (paint->bare, 0);
+  return elevation != 0 || (int) terrain != MAX (paint->bare, 0);
 }
 
 static void
-painted_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+painted_pixel (const VdtPaint *paint, int column, int row, VdtPaintPixel *pixel)
 {
   if (is_painted (paint, vdt_map_get_terrain_row (paint->map, row)[column],
                   vdt_map_get_elevation_row (paint->map, row)[column]))
@@ -110,7 +110,7 @@ painted_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixe
 static void
 paint_rings (const VdtPaint *paint)
 {
-  gdouble width = MAX (paint->spacing * RING_WIDTH, 1);
+  double width = MAX (paint->spacing * RING_WIDTH, 1);
 
   if (!paint->vector && paint->spacing < VDT_PAINT_SHAPES)
     {
@@ -148,7 +148,7 @@ paint_outlined (const VdtPaint *paint)
 void
 vdt_paint_terrain (const VdtPaint *paint)
 {
-  gdouble opacity = vdt_paint_get_opacity (paint, VDT_FADE_TERRAIN);
+  double opacity = vdt_paint_get_opacity (paint, VDT_FADE_TERRAIN);
 
   if (vdt_paint_get_painted (paint) == VDT_TRACE_OFF)
     return;

@@ -25,7 +25,7 @@ vdt_paint_underlay (const VdtPaint *paint)
   cairo_surface_t *mine;
   cairo_matrix_t drawn_out;
   guint factor = 1;
-  gdouble x, y;
+  double x, y;
 
   if (!picture || !underlay || !underlay->href || underlay->scale <= 0 || underlay->stretch <= -1)
     return;

@@ -16,16 +16,16 @@ typedef struct
 {
   const VdtPaint *paint;
   cairo_surface_t *image;
-  gint left;
-  gint top;
+  int left;
+  int top;
   guint32 pixel; /* premultiplied */
 } Lines;
 
 static void
-set_pixel (const Lines *lines, gdouble x, gdouble y)
+set_pixel (const Lines *lines, double x, double y)
 {
-  gint column = (gint) floor (x) - lines->left, row = (gint) floor (y) - lines->top;
-  gint stride = cairo_image_surface_get_stride (lines->image);
+  int column = (int) floor (x) - lines->left, row = (int) floor (y) - lines->top;
+  int stride = cairo_image_surface_get_stride (lines->image);
   guchar *data = cairo_image_surface_get_data (lines->image);
 
   if (column >= 0 && row >= 0 && column < cairo_image_surface_get_width (lines->image)
@@ -35,10 +35,10 @@ set_pixel (const Lines *lines, gdouble x, gdouble y)
 
 /* From the middle of a hex to that of its side: the other half belongs to the other hex. */
 static void
-add_half (const Lines *lines, VdtHex hex, gint side)
+add_half (const Lines *lines, VdtHex hex, int side)
 {
   const VdtPaint *paint = lines->paint;
-  gdouble x, y;
+  double x, y;
 
   if (!vdt_paint_has (paint, hex))
     return;
@@ -49,7 +49,7 @@ add_half (const Lines *lines, VdtHex hex, gint side)
       cairo_rel_line_to (paint->cr, paint->side_x[side], paint->side_y[side]);
       return;
     }
-  for (gint i = 0; i <= POINTS; i++)
+  for (int i = 0; i <= POINTS; i++)
     set_pixel (lines, x + paint->side_x[side] * i / POINTS, y + paint->side_y[side] * i / POINTS);
 }
 
@@ -59,9 +59,9 @@ add_way (const Lines *lines, guint way)
 {
   const VdtPaint *paint = lines->paint;
   const VdtHexRange *range = &paint->range;
-  gint last = MIN (range->last_row + 1, paint->grid->rows - 1);
+  int last = MIN (range->last_row + 1, paint->grid->rows - 1);
 
-  for (gint row = MAX (range->first_row - 1, 0); row <= last; row++)
+  for (int row = MAX (range->first_row - 1, 0); row <= last; row++)
     {
       guint n;
       const VdtRowSide *sides = vdt_map_get_code_row (paint->map, VDT_CODES_WAYS, row, &n);
@@ -71,7 +71,7 @@ add_way (const Lines *lines, guint way)
         if (sides[i].codes >> way & 1)
           {
             VdtHex hex = vdt_grid_hex (paint->grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
-            gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+            int side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
             add_half (lines, hex, side);
             add_half (lines, vdt_hex_neighbour (hex, side), vdt_side_opposite (side));
@@ -92,7 +92,7 @@ void
 vdt_paint_way_lines (const VdtPaint *paint)
 {
   Lines lines = { .paint = paint };
-  gdouble alpha = CLAMP (paint->spacing / PIXELS, FAINTEST, 1);
+  double alpha = CLAMP (paint->spacing / PIXELS, FAINTEST, 1);
   guint n;
   const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
 
@@ -104,7 +104,7 @@ vdt_paint_way_lines (const VdtPaint *paint)
     }
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (paint->cr, 1);
-  for (gint water = 1; water >= 0; water--)
+  for (int water = 1; water >= 0; water--)
     for (guint i = 0; i < n; i++)
       if ((ways[i].kind == VDT_WAY_WATER) == water)
         {

@@ -23,13 +23,13 @@
 typedef struct
 {
   VdtHexRange range;
-  gint n_columns;
+  int n_columns;
   guint64 (*codes)[VDT_N_SIDES];
   guint64 used;
 } Ways;
 
 static guint64 *
-get_codes (const Ways *ways, gint column, gint row)
+get_codes (const Ways *ways, int column, int row)
 {
   const VdtHexRange *range = &ways->range;
 
@@ -42,9 +42,9 @@ get_codes (const Ways *ways, gint column, gint row)
 }
 
 static void
-note_side (Ways *ways, const VdtGrid *grid, VdtHex hex, gint side, guint64 codes)
+note_side (Ways *ways, const VdtGrid *grid, VdtHex hex, int side, guint64 codes)
 {
-  gint column, row;
+  int column, row;
   guint64 *sides;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
@@ -58,20 +58,20 @@ static Ways
 find_ways (const VdtPaint *paint)
 {
   Ways ways = { .range = paint->range };
-  gint first = MAX (ways.range.first_row - 1, 0);
-  gint last = MIN (ways.range.last_row + 1, paint->grid->rows - 1);
+  int first = MAX (ways.range.first_row - 1, 0);
+  int last = MIN (ways.range.last_row + 1, paint->grid->rows - 1);
   gsize n_rows = (gsize) (ways.range.last_row - ways.range.first_row + 1);
 
   ways.n_columns = ways.range.last_column - ways.range.first_column + 1;
   ways.codes = g_malloc0_n (n_rows * (gsize) ways.n_columns, sizeof *ways.codes);
-  for (gint row = first; row <= last; row++)
+  for (int row = first; row <= last; row++)
     {
       guint n;
       const VdtRowSide *sides = vdt_map_get_code_row (paint->map, VDT_CODES_WAYS, row, &n);
 
       for (guint i = vdt_paint_find_first (sides, n, ways.range.first_column - 1); i < n; i++)
         {
-          gint column = VDT_ROW_SIDE_COLUMN (sides[i].key), side = VDT_ROW_SIDE_SIDE (sides[i].key);
+          int column = VDT_ROW_SIDE_COLUMN (sides[i].key), side = VDT_ROW_SIDE_SIDE (sides[i].key);
           VdtHex hex = vdt_grid_hex (paint->grid, column, row);
 
           if (column > ways.range.last_column + 1)
@@ -92,7 +92,7 @@ find_sides (const guint64 *codes, guint64 wanted)
 {
   guint sides = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (codes[side] & wanted)
       sides |= SIDE_BIT (side);
 
@@ -100,7 +100,7 @@ find_sides (const guint64 *codes, guint64 wanted)
 }
 
 static VdtPaintCell
-make_cell (const VdtPaint *paint, gint column, gint row)
+make_cell (const VdtPaint *paint, int column, int row)
 {
   VdtPaintCell cell = { .column = column, .row = row };
 
@@ -113,8 +113,8 @@ make_cell (const VdtPaint *paint, gint column, gint row)
 static void
 add_way (const VdtPaint *paint, const Ways *ways, guint64 code)
 {
-  for (gint row = ways->range.first_row; row <= ways->range.last_row; row++)
-    for (gint column = ways->range.first_column; column <= ways->range.last_column; column++)
+  for (int row = ways->range.first_row; row <= ways->range.last_row; row++)
+    for (int column = ways->range.first_column; column <= ways->range.last_column; column++)
       {
         guint sides = find_sides (get_codes (ways, column, row), code);
         VdtPaintCell cell;
@@ -127,7 +127,7 @@ add_way (const VdtPaint *paint, const Ways *ways, guint64 code)
       }
 }
 
-static gdouble
+static double
 get_width (const VdtPaint *paint, const VdtWay *way)
 {
   return MAX (way->width / UNITS_PER_SPACING * paint->spacing, 1);
@@ -147,8 +147,8 @@ stroke_edges (const VdtPaint *paint, const Ways *ways, const VdtWay *way, guint6
 static void
 stroke_way (const VdtPaint *paint, const Ways *ways, const VdtWay *way, guint64 code)
 {
-  const gdouble ties[] = { TIE * paint->spacing, TIE_GAP * paint->spacing };
-  gdouble width = get_width (paint, way);
+  const double ties[] = { TIE * paint->spacing, TIE_GAP * paint->spacing };
+  double width = get_width (paint, way);
 
   add_way (paint, ways, code);
   vdt_colour_set (paint->cr, vdt_colour_from_rgb (way->colour));
@@ -172,7 +172,7 @@ paint_sort (const VdtPaint *paint, const Ways *ways, gboolean water)
   guint n;
   const VdtWay *kinds = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
 
-  for (gint edges = 1; edges >= 0; edges--)
+  for (int edges = 1; edges >= 0; edges--)
     for (guint i = 0; i < n; i++)
       {
         guint64 code = G_GUINT64_CONSTANT (1) << i;
@@ -188,11 +188,11 @@ paint_sort (const VdtPaint *paint, const Ways *ways, gboolean water)
 
 /* Whether water leaves a hex on both sides of a way that goes from one side of it to another. */
 static gboolean
-is_crossed (guint water, gint from, gint to)
+is_crossed (guint water, int from, int to)
 {
   guint between = 0, all = (1u << VDT_N_SIDES) - 1;
 
-  for (gint side = (from + 1) % VDT_N_SIDES; side != to; side = (side + 1) % VDT_N_SIDES)
+  for (int side = (from + 1) % VDT_N_SIDES; side != to; side = (side + 1) % VDT_N_SIDES)
     between |= SIDE_BIT (side);
 
   return water & between && water & (all & ~between & ~SIDE_BIT (from) & ~SIDE_BIT (to));
@@ -222,15 +222,15 @@ set_parapet_colour (const VdtPaint *paint, const VdtWay *way)
 static void
 paint_crossing (const VdtPaint *paint,
                 const VdtWay *way,
-                gdouble water_width,
+                double water_width,
                 guint32 water_colour,
-                gdouble x,
-                gdouble y,
-                gdouble along_x,
-                gdouble along_y)
+                double x,
+                double y,
+                double along_x,
+                double along_y)
 {
-  gdouble length = water_width / 2 + BANK * paint->spacing;
-  gdouble across = get_width (paint, way) / 2 + EDGE * paint->spacing;
+  double length = water_width / 2 + BANK * paint->spacing;
+  double across = get_width (paint, way) / 2 + EDGE * paint->spacing;
 
   if (way->crossing == VDT_CROSSING_NONE)
     return;
@@ -245,7 +245,7 @@ paint_crossing (const VdtPaint *paint,
     }
   if (way->crossing == VDT_CROSSING_CULVERT)
     length *= 0.6;
-  for (gint hand = -1; hand <= 1; hand += 2)
+  for (int hand = -1; hand <= 1; hand += 2)
     {
       cairo_move_to (paint->cr, x - along_x * length - hand * along_y * across,
                      y - along_y * length + hand * along_x * across);
@@ -267,9 +267,9 @@ cross_in_hex (const VdtPaint *paint,
               guint64 water_code)
 {
   guint sides = find_sides (codes, code), wet = find_sides (codes, water_code);
-  gint from = g_bit_nth_lsf (sides, -1);
-  gint to = g_bit_nth_lsf (sides, from);
-  gdouble x, y, length;
+  int from = g_bit_nth_lsf (sides, -1);
+  int to = g_bit_nth_lsf (sides, from);
+  double x, y, length;
 
   if (from < 0 || to < 0 || !is_crossed (wet, from, to))
     return;
@@ -288,8 +288,8 @@ paint_crossings (const VdtPaint *paint, const Ways *ways)
   guint n;
   const VdtWay *kinds = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
 
-  for (gint row = ways->range.first_row; row <= ways->range.last_row; row++)
-    for (gint column = ways->range.first_column; column <= ways->range.last_column; column++)
+  for (int row = ways->range.first_row; row <= ways->range.last_row; row++)
+    for (int column = ways->range.first_column; column <= ways->range.last_column; column++)
       {
         const guint64 *codes = get_codes (ways, column, row);
         VdtPaintCell cell = make_cell (paint, column, row);
@@ -308,8 +308,8 @@ paint_crossings (const VdtPaint *paint, const Ways *ways)
 static void
 stroke_on_water (const VdtPaint *paint, const Ways *ways, guint64 code, gboolean fords)
 {
-  for (gint row = ways->range.first_row; row <= ways->range.last_row; row++)
-    for (gint column = ways->range.first_column; column <= ways->range.last_column; column++)
+  for (int row = ways->range.first_row; row <= ways->range.last_row; row++)
+    for (int column = ways->range.first_column; column <= ways->range.last_column; column++)
       {
         guint sides = find_sides (get_codes (ways, column, row), code);
         VdtPaintCell cell;
@@ -385,14 +385,14 @@ paint_long_fords (const VdtPaint *paint, const Ways *ways)
  */
 void
 vdt_paint_side_crossing (
-    const VdtPaint *paint, VdtHex hex, gint side, gdouble x, gdouble y, gdouble water_width)
+    const VdtPaint *paint, VdtHex hex, int side, double x, double y, double water_width)
 {
   guint64 codes = vdt_map_get_codes (paint->map, VDT_CODES_WAYS, hex, side);
   guint n;
   const VdtWay *kinds = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
-  gdouble along_x = paint->side_x[side] * 2 / paint->spacing;
-  gdouble along_y = paint->side_y[side] * 2 / paint->spacing;
-  gdouble reach = water_width / 2 + BANK * paint->spacing;
+  double along_x = paint->side_x[side] * 2 / paint->spacing;
+  double along_y = paint->side_y[side] * 2 / paint->spacing;
+  double reach = water_width / 2 + BANK * paint->spacing;
 
   x += paint->side_x[side];
   y += paint->side_y[side];

@@ -57,7 +57,7 @@ get_colour (const VdtZone *zone)
 
 /* From afar, all zones of a hex over each other. */
 static void
-zone_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+zone_pixel (const VdtPaint *paint, int column, int row, VdtPaintPixel *pixel)
 {
   const GPtrArray *zones = vdt_map_get_zones (paint->map);
   VdtHex hex = vdt_grid_hex (paint->grid, column, row);
@@ -77,7 +77,7 @@ zone_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
 static VdtPaintHatch
 get_hatch (const Zone *self)
 {
-  gdouble spacing = self->paint->spacing;
+  double spacing = self->paint->spacing;
   guint pattern = self->zone->pattern;
 
   return (VdtPaintHatch){
@@ -116,13 +116,13 @@ paint_hexes (const Zone *self)
  * centre when the border turns there, along the next side when the zone goes on beyond that.
  */
 static void
-find_turn (const Zone *self, VdtHex hex, gint side, gint end, gdouble inset, gdouble *x, gdouble *y)
+find_turn (const Zone *self, VdtHex hex, int side, int end, double inset, double *x, double *y)
 {
   const VdtPaint *paint = self->paint;
-  gint next = (side + (end == 1 ? 1 : VDT_N_SIDES - 1)) % VDT_N_SIDES;
-  gint corner = vdt_side_corner (side, end);
-  gint beyond = vdt_side_corner (next, end);
-  gdouble part = 2 * inset / paint->spacing;
+  int next = (side + (end == 1 ? 1 : VDT_N_SIDES - 1)) % VDT_N_SIDES;
+  int corner = vdt_side_corner (side, end);
+  int beyond = vdt_side_corner (next, end);
+  double part = 2 * inset / paint->spacing;
 
   if (is_inside (self, vdt_hex_neighbour (hex, next)))
     {
@@ -138,8 +138,8 @@ static void
 paint_outline (const Zone *self)
 {
   const VdtPaint *paint = self->paint;
-  gdouble width = CLAMP (paint->spacing / 16, 1.2, 5.0) * paint->theme->line_width;
-  gdouble inset = width * (0.6 + self->number % N_LANES);
+  double width = CLAMP (paint->spacing / 16, 1.2, 5.0) * paint->theme->line_width;
+  double inset = width * (0.6 + self->number % N_LANES);
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
@@ -147,9 +147,9 @@ paint_outline (const Zone *self)
 
       if (!vdt_region_contains (self->zone->hexes, cell->hex))
         continue;
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
-          gdouble x, y;
+          double x, y;
 
           if (is_inside (self, vdt_hex_neighbour (cell->hex, side)))
             continue;
@@ -165,8 +165,8 @@ paint_outline (const Zone *self)
   cairo_stroke (paint->cr);
 }
 
-static gdouble
-measure (cairo_t *cr, gdouble size, const char *text)
+static double
+measure (cairo_t *cr, double size, const char *text)
 {
   cairo_text_extents_t extents;
 
@@ -178,9 +178,9 @@ measure (cairo_t *cr, gdouble size, const char *text)
 
 /* As much of a name as has room. */
 static char *
-cut (cairo_t *cr, gdouble size, const char *name, gdouble room)
+cut (cairo_t *cr, double size, const char *name, double room)
 {
-  glong length = g_utf8_strlen (name, -1);
+  long length = g_utf8_strlen (name, -1);
   char *text = g_strdup (name);
 
   while (length > 1 && measure (cr, size, text) > room)
@@ -195,12 +195,12 @@ cut (cairo_t *cr, gdouble size, const char *name, gdouble room)
 }
 
 /* The middle of a name: as far off the zone's middle as it must not to run over the map's edge. */
-static gdouble
-find_name_x (const VdtPaint *paint, gdouble middle, gdouble width)
+static double
+find_name_x (const VdtPaint *paint, double middle, double width)
 {
-  gdouble spare = VDT_ZONE_NAME_REACH * paint->spacing - width / 2;
-  gdouble left = paint->view->x + width / 2;
-  gdouble map_width, map_height, inside;
+  double spare = VDT_ZONE_NAME_REACH * paint->spacing - width / 2;
+  double left = paint->view->x + width / 2;
+  double map_width, map_height, inside;
 
   vdt_view_get_size (paint->view, &map_width, &map_height);
   if (width > map_width)
@@ -216,11 +216,11 @@ static void
 paint_name (const Zone *self)
 {
   const VdtPaint *paint = self->paint;
-  gdouble room = paint->spacing * NAME_WIDTH;
-  gdouble reach = paint->spacing * VDT_ZONE_NAME_REACH;
-  gdouble size = MAX (paint->spacing * FONT_SIZE, FONT_MIN);
+  double room = paint->spacing * NAME_WIDTH;
+  double reach = paint->spacing * VDT_ZONE_NAME_REACH;
+  double size = MAX (paint->spacing * FONT_SIZE, FONT_MIN);
   VdtColour ink = vdt_colour_mix (paint->theme->label, get_colour (self->zone), 0.55);
-  gdouble x, y, width;
+  double x, y, width;
   g_autofree char *text = NULL;
 
   vdt_view_hex_centre (paint->view, vdt_zone_get_place (self->zone)->middle, &x, &y);

@@ -55,10 +55,10 @@ vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex)
  * Adds a hex's outline to the path.
  */
 void
-vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor)
+vdt_paint_add_hex (const VdtPaint *paint, double x, double y, double factor)
 {
   cairo_move_to (paint->cr, x + paint->corner_x[0] * factor, y + paint->corner_y[0] * factor);
-  for (gint corner = 1; corner < VDT_N_SIDES; corner++)
+  for (int corner = 1; corner < VDT_N_SIDES; corner++)
     cairo_line_to (paint->cr, x + paint->corner_x[corner] * factor,
                    y + paint->corner_y[corner] * factor);
   cairo_close_path (paint->cr);
@@ -74,10 +74,10 @@ vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor)
  * Adds a hexside to the path.
  */
 void
-vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side)
+vdt_paint_add_side (const VdtPaint *paint, double x, double y, int side)
 {
-  gint from = vdt_side_corner (side, 0);
-  gint to = vdt_side_corner (side, 1);
+  int from = vdt_side_corner (side, 0);
+  int to = vdt_side_corner (side, 1);
 
   cairo_move_to (paint->cr, x + paint->corner_x[from], y + paint->corner_y[from]);
   cairo_line_to (paint->cr, x + paint->corner_x[to], y + paint->corner_y[to]);
@@ -132,10 +132,10 @@ set_offsets (VdtPaint *paint)
 {
   gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
 
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     {
-      gdouble corner = (i * 60 - (pointy ? 30 : 0)) * G_PI / 180;
-      gdouble side = (i * 60 - (pointy ? 120 : 90)) * G_PI / 180;
+      double corner = (i * 60 - (pointy ? 30 : 0)) * G_PI / 180;
+      double side = (i * 60 - (pointy ? 120 : 90)) * G_PI / 180;
 
       paint->corner_x[i] = cos (corner) * RADIUS * paint->spacing;
       paint->corner_y[i] = sin (corner) * RADIUS * paint->spacing;
@@ -149,9 +149,9 @@ set_offsets (VdtPaint *paint)
  */
 static gboolean
 find_painted (
-    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range)
+    const VdtView *view, double x, double y, double width, double height, VdtHexRange *range)
 {
-  gdouble margin = MAX (view->spacing * MARGIN, MARGIN_MIN);
+  double margin = MAX (view->spacing * MARGIN, MARGIN_MIN);
 
   return vdt_view_visible (view, x - margin, y - margin, width + 2 * margin, height + 2 * margin,
                            range);
@@ -174,7 +174,7 @@ find_painted (
  */
 gboolean
 vdt_painter_find_range (
-    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range)
+    const VdtView *view, double x, double y, double width, double height, VdtHexRange *range)
 {
   if (!find_painted (view, x, y, width, height, range))
     return FALSE;
@@ -187,7 +187,7 @@ vdt_painter_find_range (
 }
 
 /* The same order in every rectangle of a map, so that what overlaps does so alike. */
-static gint
+static int
 compare_cells (gconstpointer a, gconstpointer b)
 {
   const VdtPaintCell *first = a;
@@ -211,12 +211,12 @@ find_cells (VdtPaint *paint)
   gsize n_columns = (gsize) (range->last_column - range->first_column + 1);
 
   paint->cells = g_new (VdtPaintCell, n_rows * n_columns);
-  for (gint row = range->first_row; row <= range->last_row; row++)
+  for (int row = range->first_row; row <= range->last_row; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (paint->map, row);
       const guint16 *terrains = vdt_map_get_terrain_row (paint->map, row);
 
-      for (gint column = range->first_column; column <= range->last_column; column++)
+      for (int column = range->first_column; column <= range->last_column; column++)
         {
           VdtPaintCell *cell = &paint->cells[paint->n_cells];
 
@@ -238,7 +238,7 @@ static const struct
 {
   VdtLayers layer;
   void (*paint) (const VdtPaint *paint);
-  gint fade; /* VdtFade; -1: cannot be made fainter here */
+  int fade; /* VdtFade; -1: cannot be made fainter here */
 } layers[] = {
   { VDT_LAYER_UNDERLAY, vdt_paint_underlay, VDT_FADE_UNDERLAY },
   { VDT_LAYER_TERRAIN, vdt_paint_terrain, -1 },
@@ -288,7 +288,7 @@ vdt_paint_get_painted (const VdtPaint *paint)
  * Paints a part fainter, as a whole: what overlaps within it does not show through.
  */
 void
-vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gdouble opacity)
+vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), double opacity)
 {
   if (opacity >= 1)
     {
@@ -310,10 +310,10 @@ vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gd
  *
  * Returns: how much of it is left: 1 when it is not made fainter
  */
-gdouble
+double
 vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade)
 {
-  return 1 - MIN (paint->painting->fades[fade], VDT_FADE_MAX) / (gdouble) VDT_FADE_MAX;
+  return 1 - MIN (paint->painting->fades[fade], VDT_FADE_MAX) / (double) VDT_FADE_MAX;
 }
 
 /**
@@ -325,8 +325,8 @@ vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade)
  * Returns: how much larger the text is to be: as the reader has it if there is room, and never
  *   smaller than usual
  */
-gdouble
-vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room)
+double
+vdt_paint_get_text_scale (const VdtPaint *paint, double width, double room)
 {
   return MAX (1, MIN (paint->painting->text_scale, room / width));
 }
@@ -350,7 +350,7 @@ write_text (const VdtPaint *paint, VdtPaintedText written)
  * Writes a name among the texts, in place of painting it.
  */
 void
-vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text)
+vdt_paint_write (const VdtPaint *paint, double x, double y, double size, const char *text)
 {
   write_text (paint, (VdtPaintedText){ x, y, size, (char *) text });
 }
@@ -368,7 +368,7 @@ vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, cons
  */
 void
 vdt_paint_write_zone (
-    const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text, VdtColour ink)
+    const VdtPaint *paint, double x, double y, double size, const char *text, VdtColour ink)
 {
   write_text (paint, (VdtPaintedText){ x, y, size, (char *) text, .of_zone = TRUE, .ink = ink });
 }
@@ -386,9 +386,9 @@ vdt_paint_write_zone (
  */
 void
 vdt_paint_write_name (const VdtPaint *paint,
-                      gdouble x,
-                      gdouble y,
-                      gdouble size,
+                      double x,
+                      double y,
+                      double size,
                       const VdtName *name,
                       const VdtNameLook *look)
 {
@@ -401,7 +401,7 @@ paint_layers (const VdtPaint *paint)
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     if (vdt_paint_has_layer (paint, layers[i].layer))
       {
-        gdouble opacity =
+        double opacity =
             layers[i].fade < 0 ? 1 : vdt_paint_get_opacity (paint, (VdtFade) layers[i].fade);
 
         cairo_save (paint->cr);
@@ -469,10 +469,10 @@ void
 vdt_painter_paint (const VdtPainting *painting,
                    const VdtView *view,
                    cairo_t *cr,
-                   gdouble x,
-                   gdouble y,
-                   gdouble width,
-                   gdouble height)
+                   double x,
+                   double y,
+                   double width,
+                   double height)
 {
   VdtPaint paint = {
     .painting = painting,

@@ -86,8 +86,8 @@ typedef struct
   const char *family;
   gboolean slants;
   gboolean bold;
-  gdouble spacing; /* between letters, in the size */
-  guint32 colour;  /* 0xrrggbb */
+  double spacing; /* between letters, in the size */
+  guint32 colour; /* 0xrrggbb */
 } VdtNameLook;
 
 /* How far the baseline of a name on the map is below its middle, in the size. */
@@ -99,12 +99,12 @@ typedef struct
  */
 typedef struct
 {
-  gdouble x;
-  gdouble y;
-  gdouble size;
+  double x;
+  double y;
+  double size;
   char *text;
   const VdtNameLook *look; /* NULL: as numbers of hexes */
-  gint angle;              /* degrees clockwise */
+  int angle;               /* degrees clockwise */
   gboolean of_zone;
   VdtColour ink; /* of a zone's name */
 } VdtPaintedText;
@@ -123,8 +123,8 @@ typedef struct
   cairo_surface_t *underlay;
   VdtTrace painted;
   guint8 fades[VDT_N_FADES];
-  GArray *texts;      /* of VdtPaintedText: names go there, instead of being painted */
-  gdouble text_scale; /* how much larger than usual the reader has text; 0: as usual */
+  GArray *texts;     /* of VdtPaintedText: names go there, instead of being painted */
+  double text_scale; /* how much larger than usual the reader has text; 0: as usual */
   gboolean
       whole_names; /* of counters: they go on in further lines, and are not cut to their hexes */
 } VdtPainting;
@@ -135,13 +135,13 @@ void vdt_painting_clear (VdtPainting *painting);
 void vdt_painter_paint (const VdtPainting *painting,
                         const VdtView *view,
                         cairo_t *cr,
-                        gdouble x,
-                        gdouble y,
-                        gdouble width,
-                        gdouble height);
+                        double x,
+                        double y,
+                        double width,
+                        double height);
 
 gboolean vdt_painter_find_range (
-    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range);
-gboolean vdt_painter_shows_labels (gdouble spacing);
+    const VdtView *view, double x, double y, double width, double height, VdtHexRange *range);
+gboolean vdt_painter_shows_labels (double spacing);
 
 G_END_DECLS

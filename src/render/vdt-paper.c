@@ -19,7 +19,7 @@ const VdtPaperSize vdt_paper_sizes[VDT_N_PAPER_SIZES] = {
 };
 
 /* Of printed games: 15 to 16 mm of large maps, 19 mm of most, 20.3 mm of PanzerBlitz. */
-const gdouble vdt_paper_hexes[VDT_N_PAPER_HEXES] = { 15, 16, 19, 20.3, 25.4, 31.75 };
+const double vdt_paper_hexes[VDT_N_PAPER_HEXES] = { 15, 16, 19, 20.3, 25.4, 31.75 };
 
 /**
  * vdt_paper_parse_size:
@@ -30,7 +30,7 @@ const gdouble vdt_paper_hexes[VDT_N_PAPER_HEXES] = { 15, 16, 19, 20.3, 25.4, 31.
  * Returns: %FALSE when the text is no such thing; bounds are not checked
  */
 gboolean
-vdt_paper_parse_size (const char *text, gdouble *width, gdouble *height)
+vdt_paper_parse_size (const char *text, double *width, double *height)
 {
   char *end;
 
@@ -51,7 +51,7 @@ vdt_paper_parse_size (const char *text, gdouble *width, gdouble *height)
 }
 
 static gboolean
-is_within (gdouble value, gdouble least, gdouble most)
+is_within (double value, double least, double most)
 {
   return value >= least && value <= most;
 }
@@ -67,23 +67,23 @@ gboolean
 vdt_paper_check (const VdtPaper *self, GError **error)
 {
   const char *message = NULL;
-  gdouble least = 0;
-  gdouble most = 0;
+  double least = 0;
+  double most = 0;
 
   if (!is_within (self->hex, least = VDT_PAPER_HEX_MIN, most = VDT_PAPER_HEX_MAX))
-    message = _ ("A hex on paper takes from %g to %g mm");
+    message = _("A hex on paper takes from %g to %g mm");
   else if (self->page_width == 0 && self->page_height == 0)
     return TRUE;
   else if (!is_within (MIN (self->page_width, self->page_height), least = VDT_PAPER_SIDE_MIN,
                        most = VDT_PAPER_SIDE_MAX)
            || !is_within (MAX (self->page_width, self->page_height), least, most))
-    message = _ ("The sides of a page are from %g to %g mm long");
+    message = _("The sides of a page are from %g to %g mm long");
   else if (!is_within (self->margin, least = VDT_PAPER_MARGIN_MIN, most = VDT_PAPER_MARGIN_MAX)
            || self->margin * 4 > MIN (self->page_width, self->page_height))
-    message = _ ("The margin of a page is from %g to %g mm wide, and no more than a quarter of it");
+    message = _("The margin of a page is from %g to %g mm wide, and no more than a quarter of it");
   else if (!is_within (self->overlap, least = 0, most = VDT_PAPER_OVERLAP_MAX)
            || self->overlap * 4 > MIN (self->page_width, self->page_height))
-    message = _ ("Pages overlap by %g to %g mm, and by no more than a quarter of a page");
+    message = _("Pages overlap by %g to %g mm, and by no more than a quarter of a page");
   if (!message)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, message, least, most); /* NOLINT */
@@ -91,15 +91,14 @@ vdt_paper_check (const VdtPaper *self, GError **error)
   return FALSE;
 }
 
-static gint
-count_tiles (gdouble length, gdouble tile, gdouble overlap)
+static int
+count_tiles (double length, double tile, double overlap)
 {
-  return length <= tile + HAIR ? 1 : (gint) ceil ((length - overlap) / (tile - overlap) - HAIR);
+  return length <= tile + HAIR ? 1 : (int) ceil ((length - overlap) / (tile - overlap) - HAIR);
 }
 
 static void
-lay_out (
-    VdtPaperLayout *self, const VdtPaper *paper, gboolean turned, gdouble width, gdouble height)
+lay_out (VdtPaperLayout *self, const VdtPaper *paper, gboolean turned, double width, double height)
 {
   self->page_width = turned ? paper->page_height : paper->page_width;
   self->page_height = turned ? paper->page_width : paper->page_height;
@@ -122,7 +121,7 @@ lay_out (
  * overlap by exactly what was asked for; the last ones may be empty at their ends.
  */
 void
-vdt_paper_layout_init (VdtPaperLayout *self, const VdtPaper *paper, gdouble width, gdouble height)
+vdt_paper_layout_init (VdtPaperLayout *self, const VdtPaper *paper, double width, double height)
 {
   VdtPaperLayout turned;
 
@@ -142,7 +141,7 @@ vdt_paper_layout_init (VdtPaperLayout *self, const VdtPaper *paper, gdouble widt
  * Tells what part of the picture a page shows.
  */
 void
-vdt_paper_layout_get_tile (const VdtPaperLayout *self, gint tile, gdouble *x, gdouble *y)
+vdt_paper_layout_get_tile (const VdtPaperLayout *self, int tile, double *x, double *y)
 {
   *x = tile % self->columns * (self->width - self->overlap);
   *y = tile / self->columns * (self->height - self->overlap);
@@ -156,9 +155,9 @@ vdt_paper_layout_get_tile (const VdtPaperLayout *self, gint tile, gdouble *x, gd
  * Returns: (transfer full): its column as a letter (AA after Z, BB after that), and its row: "B3"
  */
 char *
-vdt_paper_layout_dup_name (const VdtPaperLayout *self, gint tile)
+vdt_paper_layout_dup_name (const VdtPaperLayout *self, int tile)
 {
-  gint column = tile % self->columns;
+  int column = tile % self->columns;
   g_autofree char *letters = g_strnfill ((gsize) (column / 26 + 1), (char) ('A' + column % 26));
 
   return g_strdup_printf ("%s%d", letters, tile / self->columns + 1);

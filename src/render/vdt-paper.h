@@ -29,46 +29,46 @@ G_BEGIN_DECLS
 /* How large a map is on paper, in millimetres. */
 typedef struct
 {
-  gdouble hex; /* from hex centre to neighbour's centre, which is from flat to flat; 0: any size */
-  gdouble page_width; /* 0: one page, as large as the picture */
-  gdouble page_height;
-  gdouble margin;  /* of a page, where nothing of the picture is, but marks and names are */
-  gdouble overlap; /* what a page shows of the next one */
-  gboolean marks;  /* where to cut, and where the next page begins */
+  double hex; /* from hex centre to neighbour's centre, which is from flat to flat; 0: any size */
+  double page_width; /* 0: one page, as large as the picture */
+  double page_height;
+  double margin;  /* of a page, where nothing of the picture is, but marks and names are */
+  double overlap; /* what a page shows of the next one */
+  gboolean marks; /* where to cut, and where the next page begins */
 } VdtPaper;
 
 typedef struct
 {
   const char *name;
-  gdouble width;
-  gdouble height;
+  double width;
+  double height;
 } VdtPaperSize;
 
 #define VDT_N_PAPER_SIZES 4
 #define VDT_N_PAPER_HEXES 6
 
 extern const VdtPaperSize vdt_paper_sizes[VDT_N_PAPER_SIZES];
-extern const gdouble vdt_paper_hexes[VDT_N_PAPER_HEXES];
+extern const double vdt_paper_hexes[VDT_N_PAPER_HEXES];
 
-gboolean vdt_paper_parse_size (const char *text, gdouble *width, gdouble *height);
+gboolean vdt_paper_parse_size (const char *text, double *width, double *height);
 gboolean vdt_paper_check (const VdtPaper *self, GError **error);
 
 /* Pages in columns and rows, in millimetres. */
 typedef struct
 {
-  gdouble page_width; /* turned so that fewer pages are needed */
-  gdouble page_height;
-  gdouble margin;
-  gdouble width; /* of the part of the picture on a page */
-  gdouble height;
-  gdouble overlap;
-  gint columns;
-  gint rows;
+  double page_width; /* turned so that fewer pages are needed */
+  double page_height;
+  double margin;
+  double width; /* of the part of the picture on a page */
+  double height;
+  double overlap;
+  int columns;
+  int rows;
 } VdtPaperLayout;
 
 void
-vdt_paper_layout_init (VdtPaperLayout *self, const VdtPaper *paper, gdouble width, gdouble height);
-void vdt_paper_layout_get_tile (const VdtPaperLayout *self, gint tile, gdouble *x, gdouble *y);
-char *vdt_paper_layout_dup_name (const VdtPaperLayout *self, gint tile);
+vdt_paper_layout_init (VdtPaperLayout *self, const VdtPaper *paper, double width, double height);
+void vdt_paper_layout_get_tile (const VdtPaperLayout *self, int tile, double *x, double *y);
+char *vdt_paper_layout_dup_name (const VdtPaperLayout *self, int tile);
 
 G_END_DECLS

@@ -22,28 +22,28 @@ typedef struct
   const VdtTheme *theme;
   VdtLegend *legend;
   cairo_t *cr;
-  gdouble scale; /* of letters and margins */
-  gdouble left;
-  gdouble top;
-  gdouble width; /* of the chart without its margins */
-  gdouble height;
-  gdouble right;      /* of the chart, what is left of the whole */
-  gdouble key_height; /* 0: it has none */
-  gint lowest;
-  gint highest;
+  double scale; /* of letters and margins */
+  double left;
+  double top;
+  double width; /* of the chart without its margins */
+  double height;
+  double right;      /* of the chart, what is left of the whole */
+  double key_height; /* 0: it has none */
+  int lowest;
+  int highest;
   guint n_stretches;
 } VdtProfileChart;
 
-PangoLayout *vdt_profile_lay_out (cairo_t *cr, gdouble scale, const char *text, gdouble *width);
+PangoLayout *vdt_profile_lay_out (cairo_t *cr, double scale, const char *text, double *width);
 void vdt_profile_hatch (cairo_t *cr, const VdtTheme *theme);
 void vdt_profile_passing (
-    cairo_t *cr, const VdtTheme *theme, gdouble x, gdouble y, gdouble to_x, gdouble to_y);
+    cairo_t *cr, const VdtTheme *theme, double x, double y, double to_x, double to_y);
 char *vdt_profile_remark_text (const VdtProfile *profile, const VdtProfileRemark *remark);
-gdouble vdt_profile_key_paint (
-    const VdtProfile *profile, const VdtTheme *theme, cairo_t *cr, gdouble scale, gdouble width);
+double vdt_profile_key_paint (
+    const VdtProfile *profile, const VdtTheme *theme, cairo_t *cr, double scale, double width);
 
-gint vdt_profile_level_step (const VdtProfileChart *chart);
-GArray *vdt_profile_place_labels (const VdtProfileChart *chart, gint marked);
+int vdt_profile_level_step (const VdtProfileChart *chart);
+GArray *vdt_profile_place_labels (const VdtProfileChart *chart, int marked);
 
 void vdt_profile_paint_ground (const VdtProfileChart *chart);
 void vdt_profile_paint_hidden (const VdtProfileChart *chart);
@@ -56,8 +56,8 @@ void vdt_profile_paint_sides (const VdtProfileChart *chart);
  *
  * Returns: pixels from the left
  */
-static inline gdouble
-vdt_profile_x (const VdtProfileChart *chart, gdouble at)
+static inline double
+vdt_profile_x (const VdtProfileChart *chart, double at)
 {
   const VdtProfile *profile = chart->profile;
 
@@ -71,8 +71,8 @@ vdt_profile_x (const VdtProfileChart *chart, gdouble at)
  *
  * Returns: pixels from the top
  */
-static inline gdouble
-vdt_profile_y (const VdtProfileChart *chart, gdouble height)
+static inline double
+vdt_profile_y (const VdtProfileChart *chart, double height)
 {
   return chart->top + chart->height * (chart->highest - height) / (chart->highest - chart->lowest);
 }
@@ -100,10 +100,10 @@ vdt_profile_darker (VdtColour colour)
  * Adds a box to the path. What has no length is shown nevertheless.
  */
 static inline void
-vdt_profile_add_box (const VdtProfileChart *chart, gdouble begin, gdouble end, gint from, gint to)
+vdt_profile_add_box (const VdtProfileChart *chart, double begin, double end, int from, int to)
 {
-  gdouble width = MAX (vdt_profile_x (chart, end) - vdt_profile_x (chart, begin), 5);
-  gdouble x = (vdt_profile_x (chart, begin) + vdt_profile_x (chart, end) - width) / 2;
+  double width = MAX (vdt_profile_x (chart, end) - vdt_profile_x (chart, begin), 5);
+  double x = (vdt_profile_x (chart, begin) + vdt_profile_x (chart, end) - width) / 2;
 
   cairo_rectangle (chart->cr, x, vdt_profile_y (chart, to), width,
                    vdt_profile_y (chart, from) - vdt_profile_y (chart, to));
@@ -118,7 +118,7 @@ vdt_profile_add_box (const VdtProfileChart *chart, gdouble begin, gdouble end, g
  * Strokes the path.
  */
 static inline void
-vdt_profile_stroke_dashed (const VdtProfileChart *chart, gdouble on, gdouble off)
+vdt_profile_stroke_dashed (const VdtProfileChart *chart, double on, double off)
 {
   cairo_set_dash (chart->cr, (const double[]){ on, off }, 2, 0);
   cairo_stroke (chart->cr);

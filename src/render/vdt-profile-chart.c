@@ -23,24 +23,24 @@
  *
  * Returns: every which level has a line and, where there is room, its number
  */
-gint
+int
 vdt_profile_level_step (const VdtProfileChart *chart)
 {
-  gdouble each = chart->height * VDT_LEVEL / (chart->highest - chart->lowest);
+  double each = chart->height * VDT_LEVEL / (chart->highest - chart->lowest);
 
-  return MAX (1, (gint) ceil ((VDT_PROFILE_FONT * chart->scale + 5) / each));
+  return MAX (1, (int) ceil ((VDT_PROFILE_FONT * chart->scale + 5) / each));
 }
 
 static void
 paint_levels (const VdtProfileChart *chart)
 {
-  gint first = (gint) ceil (chart->lowest / (gdouble) VDT_LEVEL);
-  gint last = (gint) floor (chart->highest / (gdouble) VDT_LEVEL);
-  gint every = vdt_profile_level_step (chart);
+  int first = (int) ceil (chart->lowest / (double) VDT_LEVEL);
+  int last = (int) floor (chart->highest / (double) VDT_LEVEL);
+  int every = vdt_profile_level_step (chart);
 
-  for (gint level = first; level <= last; level++)
+  for (int level = first; level <= last; level++)
     {
-      gdouble y = floor (vdt_profile_y (chart, level * VDT_LEVEL)) + 0.5;
+      double y = floor (vdt_profile_y (chart, level * VDT_LEVEL)) + 0.5;
 
       if ((level % every) != 0)
         continue;
@@ -54,7 +54,7 @@ paint_levels (const VdtProfileChart *chart)
 
 static void
 paint_segment (
-    const VdtProfileChart *chart, gdouble from, gdouble to, VdtColour colour, gboolean dashed)
+    const VdtProfileChart *chart, double from, double to, VdtColour colour, gboolean dashed)
 {
   cairo_move_to (chart->cr, vdt_profile_x (chart, from),
                  vdt_profile_y (chart, vdt_profile_get_line (chart->profile, from)));
@@ -108,7 +108,7 @@ paint_line (const VdtProfileChart *chart)
 }
 
 static void
-paint_eye (const VdtProfileChart *chart, gdouble at, VdtColour colour)
+paint_eye (const VdtProfileChart *chart, double at, VdtColour colour)
 {
   cairo_new_sub_path (chart->cr);
   cairo_arc (chart->cr, vdt_profile_x (chart, at),
@@ -136,8 +136,8 @@ find_colour (const VdtProfileChart *chart, const VdtProfileLabel *label)
 static void
 paint_stem (const VdtProfileChart *chart, const VdtProfileLabel *label)
 {
-  gdouble at = (label->remark->begin + label->remark->end) / 2;
-  gdouble foot = vdt_profile_y (chart, vdt_profile_get_line (chart->profile, CLAMP (at, 0, 1)));
+  double at = (label->remark->begin + label->remark->end) / 2;
+  double foot = vdt_profile_y (chart, vdt_profile_get_line (chart->profile, CLAMP (at, 0, 1)));
 
   if (foot <= label->y + label->height)
     return;
@@ -151,7 +151,7 @@ paint_stem (const VdtProfileChart *chart, const VdtProfileLabel *label)
 static void
 paint_label (const VdtProfileChart *chart, const VdtProfileLabel *label)
 {
-  gdouble width;
+  double width;
   PangoLayout *layout = vdt_profile_lay_out (chart->cr, chart->scale, label->text, &width);
 
   if (label->remark)
@@ -168,7 +168,7 @@ paint_label (const VdtProfileChart *chart, const VdtProfileLabel *label)
 
 /* No stem runs over a text. */
 static void
-paint_labels (const VdtProfileChart *chart, gint marked)
+paint_labels (const VdtProfileChart *chart, int marked)
 {
   g_autoptr (GArray) labels = vdt_profile_place_labels (chart, marked);
 
@@ -184,9 +184,9 @@ chart_init (VdtProfileChart *chart,
             const VdtProfile *profile,
             const VdtTheme *theme,
             cairo_t *cr,
-            gdouble scale,
-            gdouble width,
-            gdouble height)
+            double scale,
+            double width,
+            double height)
 {
   *chart = (VdtProfileChart){ .profile = profile,
                               .theme = theme,
@@ -226,11 +226,11 @@ chart_init (VdtProfileChart *chart,
 void
 vdt_profile_chart_paint (const VdtProfile *profile,
                          const VdtTheme *theme,
-                         gint marked,
+                         int marked,
                          cairo_t *cr,
-                         gdouble scale,
-                         gdouble width,
-                         gdouble height)
+                         double scale,
+                         double width,
+                         double height)
 {
   VdtProfileChart chart;
 
@@ -274,7 +274,7 @@ vdt_profile_chart_paint (const VdtProfile *profile,
  * Returns: whether the key is painted, too; if not, vdt_profile_key_text() has it
  */
 gboolean
-vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble width, gdouble height)
+vdt_profile_chart_has_key (const VdtProfile *profile, double scale, double width, double height)
 {
   VdtProfileChart chart;
 
@@ -296,7 +296,7 @@ vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble wid
  */
 GArray *
 vdt_profile_chart_list_labels (
-    const VdtProfile *profile, gint marked, gdouble scale, gdouble width, gdouble height)
+    const VdtProfile *profile, int marked, double scale, double width, double height)
 {
   cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (nowhere);
@@ -320,18 +320,18 @@ vdt_profile_chart_list_labels (
  *
  * Returns: the number of the stretch at @x, or -1
  */
-gint
-vdt_profile_chart_find (const VdtProfile *profile, gdouble scale, gdouble width, gdouble x)
+int
+vdt_profile_chart_find (const VdtProfile *profile, double scale, double width, double x)
 {
-  gdouble part = (x - LEFT * scale) / MAX (width - LEFT * scale - RIGHT, 1);
-  gdouble at = profile->begin + part * (profile->end - profile->begin);
+  double part = (x - LEFT * scale) / MAX (width - LEFT * scale - RIGHT, 1);
+  double at = profile->begin + part * (profile->end - profile->begin);
 
   for (guint i = 0; i < profile->stretches->len; i++)
     {
       const VdtProfileStretch *stretch = vdt_profile_get_stretch (profile, i);
 
       if (at >= stretch->begin && at <= stretch->end)
-        return (gint) i;
+        return (int) i;
     }
 
   return -1;

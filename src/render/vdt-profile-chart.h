@@ -27,26 +27,26 @@ typedef enum
 typedef struct
 {
   VdtProfileLabelKind kind;
-  gdouble x;
-  gdouble y;
-  gdouble width;
-  gdouble height;
+  double x;
+  double y;
+  double width;
+  double height;
   char *text;
   const VdtProfileRemark *remark; /* NULL: none */
 } VdtProfileLabel;
 
 void vdt_profile_chart_paint (const VdtProfile *profile,
                               const VdtTheme *theme,
-                              gint marked,
+                              int marked,
                               cairo_t *cr,
-                              gdouble scale,
-                              gdouble width,
-                              gdouble height);
+                              double scale,
+                              double width,
+                              double height);
 gboolean
-vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble width, gdouble height);
+vdt_profile_chart_has_key (const VdtProfile *profile, double scale, double width, double height);
 GArray *vdt_profile_chart_list_labels (
-    const VdtProfile *profile, gint marked, gdouble scale, gdouble width, gdouble height);
-gint vdt_profile_chart_find (const VdtProfile *profile, gdouble scale, gdouble width, gdouble x);
+    const VdtProfile *profile, int marked, double scale, double width, double height);
+int vdt_profile_chart_find (const VdtProfile *profile, double scale, double width, double x);
 char *vdt_profile_key_text (const VdtProfile *profile);
 gboolean vdt_profile_chart_export (const VdtProfile *profile,
                                    const VdtTheme *theme,

@@ -26,22 +26,22 @@ typedef struct
  * part of three strips, |2x + y|, |x + 2y| and |x - y| <= 3 from its centre.
  */
 static void
-clip (VdtHex hex, const Ends *ends, gdouble *begin, gdouble *end)
+clip (VdtHex hex, const Ends *ends, double *begin, double *end)
 {
   VdtPoint centre = vdt_hex_centre (hex);
-  gint x = ends->from.x - centre.x, y = ends->from.y - centre.y;
-  gint dx = ends->to.x - ends->from.x, dy = ends->to.y - ends->from.y;
-  const gint start[3] = { 2 * x + y, x + 2 * y, x - y };
-  const gint change[3] = { 2 * dx + dy, dx + 2 * dy, dx - dy };
+  int x = ends->from.x - centre.x, y = ends->from.y - centre.y;
+  int dx = ends->to.x - ends->from.x, dy = ends->to.y - ends->from.y;
+  const int start[3] = { 2 * x + y, x + 2 * y, x - y };
+  const int change[3] = { 2 * dx + dy, dx + 2 * dy, dx - dy };
 
   for (guint i = 0; i < 3; i++)
     {
-      gdouble one = 0, other = 1;
+      double one = 0, other = 1;
 
       if (change[i] == 0)
         continue;
-      one = (gdouble) (-3 - start[i]) / change[i];
-      other = (gdouble) (3 - start[i]) / change[i];
+      one = (double) (-3 - start[i]) / change[i];
+      other = (double) (3 - start[i]) / change[i];
       *begin = MAX (*begin, MIN (one, other));
       *end = MIN (*end, MAX (one, other));
     }
@@ -54,11 +54,11 @@ has_no_length (const Ends *ends)
 }
 
 /* Where on the line a point is nearest to. */
-static gdouble
-project (const Ends *ends, gdouble x, gdouble y)
+static double
+project (const Ends *ends, double x, double y)
 {
-  gdouble dx = ends->to.x - ends->from.x, dy = ends->to.y - ends->from.y;
-  gdouble px = x - ends->from.x, py = y - ends->from.y;
+  double dx = ends->to.x - ends->from.x, dy = ends->to.y - ends->from.y;
+  double px = x - ends->from.x, py = y - ends->from.y;
 
   if (has_no_length (ends))
     return 0.5;
@@ -81,7 +81,7 @@ counts (const VdtProfile *self, VdtHex hex)
 }
 
 /* Where in a hex somebody stands, in a gully on its floor. */
-static gint
+static int
 floor_of (const VdtTerrainView *view, VdtHex hex)
 {
   if (!vdt_map_contains (view->map, hex) || vdt_map_is_void (view->map, hex))
@@ -100,7 +100,7 @@ describe (const VdtProfile *self, VdtHex hex)
     .hex = hex, .is_end = vdt_hex_equal (hex, query->observer) || vdt_hex_equal (hex, query->target)
   };
   const VdtTerrain *terrain;
-  gint cell;
+  int cell;
 
   /* Behind an end the line may go far off the map. */
   place.is_void = !vdt_map_contains (view->map, hex) || vdt_map_is_void (view->map, hex);
@@ -138,8 +138,8 @@ add_pieces (
   for (guint i = 0; i < parts->len; i++)
     {
       const VdtLosDrawn *drawn = &g_array_index (parts, VdtLosDrawn, i);
-      const VdtProfilePiece piece = { drawn->begin / (gdouble) VDT_LOS_DRAWN_WHOLE,
-                                      drawn->end / (gdouble) VDT_LOS_DRAWN_WHOLE, beside };
+      const VdtProfilePiece piece = { drawn->begin / (double) VDT_LOS_DRAWN_WHOLE,
+                                      drawn->end / (double) VDT_LOS_DRAWN_WHOLE, beside };
 
       g_array_append_val (self->pieces, piece);
     }
@@ -167,8 +167,8 @@ find_pieces (VdtProfile *self, VdtProfileHex *place, const Ends *ends, guint k, 
   place->n_pieces = self->pieces->len - place->first_piece;
 }
 
-static gint
-append_side (VdtProfile *self, gdouble at, VdtSide side)
+static int
+append_side (VdtProfile *self, double at, VdtSide side)
 {
   VdtHex other = vdt_hex_neighbour (side.hex, side.side);
   VdtProfileSide entry = { .at = at, .side = side };
@@ -185,13 +185,13 @@ append_side (VdtProfile *self, gdouble at, VdtSide side)
     entry.height = VDT_LEVEL / 2;
   g_array_append_val (self->sides, entry);
 
-  return (gint) self->sides->len - 1;
+  return (int) self->sides->len - 1;
 }
 
 static void
-add_side (VdtProfile *self, gdouble at, VdtHex hex, VdtHex other)
+add_side (VdtProfile *self, double at, VdtHex hex, VdtHex other)
 {
-  gint number = vdt_side_between (hex, other);
+  int number = vdt_side_between (hex, other);
 
   if (number >= 0 && vdt_map_contains (self->view->map, hex)
       && vdt_map_contains (self->view->map, other)
@@ -200,7 +200,7 @@ add_side (VdtProfile *self, gdouble at, VdtHex hex, VdtHex other)
 }
 
 static void
-add_stretch (VdtProfile *self, const VdtStep *step, const Ends *ends, gdouble lowest, gdouble most)
+add_stretch (VdtProfile *self, const VdtStep *step, const Ends *ends, double lowest, double most)
 {
   VdtProfileStretch stretch = { .begin = lowest, .end = most, .n_hexes = 1 };
 
@@ -213,10 +213,10 @@ add_stretch (VdtProfile *self, const VdtStep *step, const Ends *ends, gdouble lo
   g_array_append_val (self->stretches, stretch);
 }
 
-static gint
+static int
 count_behind (const VdtProfile *self)
 {
-  gint behind = 0;
+  int behind = 0;
 
   for (guint i = 0; i < vdt_los_result_get_n_findings (self->result); i++)
     behind = MAX (behind, vdt_los_result_get_finding (self->result, i)->behind);
@@ -225,10 +225,10 @@ count_behind (const VdtProfile *self)
 }
 
 static void
-follow_straight (VdtProfile *self, const Ends *ends, gint behind)
+follow_straight (VdtProfile *self, const Ends *ends, int behind)
 {
-  gdouble lowest = behind > 0 && self->observer > self->target ? -G_MAXDOUBLE : 0;
-  gdouble most = behind > 0 && self->observer < self->target ? G_MAXDOUBLE : 1;
+  double lowest = behind > 0 && self->observer > self->target ? -G_MAXDOUBLE : 0;
+  double most = behind > 0 && self->observer < self->target ? G_MAXDOUBLE : 1;
   VdtLine line = vdt_line_between_points (ends->from, ends->to, FALSE);
   VdtStep step, last = { .kind = VDT_STEP_CORNER };
 
@@ -248,11 +248,11 @@ follow_straight (VdtProfile *self, const Ends *ends, gint behind)
 
 /* The ground behind the higher end, as far as the rules looked for higher or lower ground there. */
 static void
-look_behind (VdtProfile *self, const Ends *ends, gint behind)
+look_behind (VdtProfile *self, const Ends *ends, int behind)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (self->result);
   gboolean observer_is_high = self->observer > self->target;
-  gint distance = vdt_los_result_get_distance (self->result);
+  int distance = vdt_los_result_get_distance (self->result);
   VdtLine line = observer_is_high ? vdt_line_beyond (query->target, query->observer)
                                   : vdt_line_beyond (query->observer, query->target);
   VdtStep step;
@@ -284,11 +284,11 @@ follow_route (VdtProfile *self)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (self->result);
   const GArray *route = vdt_los_result_get_course (self->result)->counted;
-  gint distance = vdt_los_result_get_distance (self->result);
+  int distance = vdt_los_result_get_distance (self->result);
   VdtHex last = query->observer;
   guint next = 0;
 
-  for (gint row = 0; row <= distance; row++)
+  for (int row = 0; row <= distance; row++)
     {
       VdtProfileStretch stretch = { .begin = MAX (0, (row - 0.5) / distance),
                                     .end = MIN (1, (row + 0.5) / distance),
@@ -313,7 +313,7 @@ follow_route (VdtProfile *self)
     }
 }
 
-static gint
+static int
 find_stretch (const VdtProfile *self, VdtHex hex)
 {
   for (guint i = 0; i < self->stretches->len; i++)
@@ -322,18 +322,18 @@ find_stretch (const VdtProfile *self, VdtHex hex)
         const VdtProfileHex *place = &vdt_profile_get_stretch (self, i)->hexes[k];
 
         if (vdt_hex_equal (place->hex, hex) && !place->is_void)
-          return (gint) i;
+          return (int) i;
       }
 
   return -1;
 }
 
 /* The stretch of a hex that the line only touches, or passes by. */
-static gint
+static int
 insert_touched (VdtProfile *self, VdtHex hex, const Ends *ends)
 {
   VdtPoint centre = vdt_hex_centre (hex);
-  gdouble at = 0, left = 1;
+  double at = 0, left = 1;
   VdtProfileStretch stretch = { .n_hexes = 1, .hexes = { describe (self, hex) } };
   guint i = 0;
 
@@ -345,7 +345,7 @@ insert_touched (VdtProfile *self, VdtHex hex, const Ends *ends)
     i++;
   g_array_insert_val (self->stretches, i, stretch);
 
-  return (gint) i;
+  return (int) i;
 }
 
 static void
@@ -362,7 +362,7 @@ find_deciding_side (VdtProfile *self, VdtSide side, const Ends *ends)
       if ((vdt_hex_equal (met->hex, side.hex) && met->side == side.side)
           || (vdt_hex_equal (met->hex, other) && met->side == vdt_side_opposite (side.side)))
         {
-          self->deciding_side = (gint) i;
+          self->deciding_side = (int) i;
           return;
         }
     }
@@ -371,11 +371,11 @@ find_deciding_side (VdtProfile *self, VdtSide side, const Ends *ends)
 }
 
 /* Where behind the higher end the map ends. */
-static gint
+static int
 find_edge (const VdtProfile *self)
 {
-  gint step = self->observer > self->target ? 1 : -1;
-  gint i = step > 0 ? 0 : (gint) self->stretches->len - 1;
+  int step = self->observer > self->target ? 1 : -1;
+  int i = step > 0 ? 0 : (int) self->stretches->len - 1;
 
   while (!vdt_profile_get_stretch (self, (guint) i)->hexes[0].is_void)
     i += step;
@@ -385,7 +385,7 @@ find_edge (const VdtProfile *self)
 
 /* What decided is shown, even if the line only touches it. */
 static void
-find_deciding (VdtProfile *self, const Ends *ends, gint behind)
+find_deciding (VdtProfile *self, const Ends *ends, int behind)
 {
   const VdtOutcome *outcome = vdt_los_result_get_outcome (self->result);
   const VdtFinding *last =
@@ -430,7 +430,7 @@ stay (VdtProfile *self)
 void
 vdt_profile_follow (VdtProfile *self)
 {
-  gint behind = count_behind (self);
+  int behind = count_behind (self);
   Ends ends;
 
   vdt_los_find_ends (self->result, &ends.from, &ends.to);

@@ -50,11 +50,11 @@ typedef struct
  * Returns: (transfer full): the text, set
  */
 PangoLayout *
-vdt_profile_lay_out (cairo_t *cr, gdouble scale, const char *text, gdouble *width)
+vdt_profile_lay_out (cairo_t *cr, double scale, const char *text, double *width)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
-  gint pixels;
+  int pixels;
 
   pango_font_description_set_absolute_size (font, VDT_PROFILE_FONT * scale * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
@@ -76,14 +76,14 @@ vdt_profile_lay_out (cairo_t *cr, gdouble scale, const char *text, gdouble *widt
 void
 vdt_profile_hatch (cairo_t *cr, const VdtTheme *theme)
 {
-  gdouble x, y, to_x, to_y;
+  double x, y, to_x, to_y;
 
   cairo_save (cr);
   cairo_path_extents (cr, &x, &y, &to_x, &to_y);
   cairo_clip (cr);
   vdt_colour_set (cr, vdt_colour_with_alpha (theme->fan_blocked, 0.30));
   cairo_paint (cr);
-  for (gdouble at = x - (to_y - y); at < to_x; at += HATCH_PITCH)
+  for (double at = x - (to_y - y); at < to_x; at += HATCH_PITCH)
     {
       cairo_move_to (cr, at, to_y);
       cairo_line_to (cr, at + to_y - y, y);
@@ -107,7 +107,7 @@ vdt_profile_hatch (cairo_t *cr, const VdtTheme *theme)
  */
 void
 vdt_profile_passing (
-    cairo_t *cr, const VdtTheme *theme, gdouble x, gdouble y, gdouble to_x, gdouble to_y)
+    cairo_t *cr, const VdtTheme *theme, double x, double y, double to_x, double to_y)
 {
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, to_x, to_y);
@@ -131,15 +131,15 @@ vdt_profile_remark_text (const VdtProfile *profile, const VdtProfileRemark *rema
 {
   const VdtLosRules *rules = vdt_los_result_get_rules (profile->result);
   /* TRANSLATORS: of a part of a sight line; what a clause of the rules says of it follows */
-  static const char *const forms[] = { [VDT_PROFILE_BLOCKS] = N_ ("blocks (%s)"),
-                                       [VDT_PROFILE_PASSES] = N_ ("does not block (%s)"),
-                                       [VDT_PROFILE_HINDERS] = N_ ("hinders (%s)") };
+  static const char *const forms[] = { [VDT_PROFILE_BLOCKS] = N_("blocks (%s)"),
+                                       [VDT_PROFILE_PASSES] = N_("does not block (%s)"),
+                                       [VDT_PROFILE_HINDERS] = N_("hinders (%s)") };
 
   if (remark->clause == VDT_CLAUSE_NONE)
-    return g_strdup (remark->kind == VDT_PROFILE_BLOCKS ? _ ("beyond range")
-                                                        : _ ("does not block"));
+    return g_strdup (remark->kind == VDT_PROFILE_BLOCKS ? _("beyond range")
+                                                        : _("does not block"));
 
-  return g_strdup_printf (_ (forms[remark->kind]), rules->clauses[remark->clause]);
+  return g_strdup_printf (_(forms[remark->kind]), rules->clauses[remark->clause]);
 }
 
 static void
@@ -231,41 +231,41 @@ list_entries (const VdtProfile *profile)
   g_autofree char *observer = vdt_hex_label (vdt_map_get_grid (profile->view->map),
                                              vdt_los_result_get_query (profile->result)->observer);
   /* TRANSLATORS: the observer's hex */
-  g_autofree char *hidden = g_strdup_printf (_ ("Not seen from %s"), observer);
+  g_autofree char *hidden = g_strdup_printf (_("Not seen from %s"), observer);
 
   g_array_set_clear_func (entries, entry_clear);
   if (profile->seen_to > 0)
-    add (entries, SWATCH_SEEN, 0, _ ("Line of sight"));
+    add (entries, SWATCH_SEEN, 0, _("Line of sight"));
   if (found.passing)
-    add (entries, SWATCH_PASSING, 0, _ ("Runs through what does not block"));
+    add (entries, SWATCH_PASSING, 0, _("Runs through what does not block"));
   if (profile->seen_to < 1)
-    add (entries, SWATCH_BLOCKED, 0, _ ("Blocked"));
+    add (entries, SWATCH_BLOCKED, 0, _("Blocked"));
   if (profile->deciding >= 0 || profile->deciding_side >= 0)
-    add (entries, SWATCH_DECIDES, 0, _ ("Decides"));
+    add (entries, SWATCH_DECIDES, 0, _("Decides"));
   if (found.hidden)
     add (entries, SWATCH_HIDDEN,
          vdt_paint_find_tint (vdt_map_get_legend (profile->view->map),
                               profile->observer / VDT_LEVEL),
          hidden);
   if (found.other)
-    add (entries, SWATCH_OTHER, 0, _ ("Other hex beside the line"));
+    add (entries, SWATCH_OTHER, 0, _("Other hex beside the line"));
   if (found.hinders)
-    add (entries, SWATCH_HINDERS, 0, _ ("Only hinders"));
+    add (entries, SWATCH_HINDERS, 0, _("Only hinders"));
   if (found.aside)
-    add (entries, SWATCH_ASIDE, 0, _ ("In an end’s own hex, or beside the line"));
+    add (entries, SWATCH_ASIDE, 0, _("In an end’s own hex, or beside the line"));
   if (found.occupied)
-    add (entries, SWATCH_OCCUPIED, 0, _ ("Occupied hex"));
+    add (entries, SWATCH_OCCUPIED, 0, _("Occupied hex"));
   if (found.screen)
-    add (entries, SWATCH_SCREEN, 0, _ ("Thick smoke, as high as terrain"));
+    add (entries, SWATCH_SCREEN, 0, _("Thick smoke, as high as terrain"));
   if (found.smoke)
-    add (entries, SWATCH_SMOKE, 0, _ ("Smoke"));
+    add (entries, SWATCH_SMOKE, 0, _("Smoke"));
   add_legend (entries, profile, &found, terrains);
 
   return entries;
 }
 
 static void
-stroke (cairo_t *cr, gdouble width, VdtColour colour, gdouble on, gdouble off)
+stroke (cairo_t *cr, double width, VdtColour colour, double on, double off)
 {
   cairo_set_line_width (cr, width);
   vdt_colour_set (cr, colour);
@@ -278,7 +278,7 @@ stroke (cairo_t *cr, gdouble width, VdtColour colour, gdouble on, gdouble off)
 static void
 paint_line (cairo_t *cr, const VdtTheme *theme, Swatch swatch)
 {
-  gdouble middle = SWATCH_HEIGHT / 2;
+  double middle = SWATCH_HEIGHT / 2;
 
   if (swatch == SWATCH_PASSING)
     {
@@ -355,22 +355,22 @@ paint_swatch (cairo_t *cr, const VdtTheme *theme, const Entry *entry)
  *
  * Returns: how high it is
  */
-gdouble
+double
 vdt_profile_key_paint (
-    const VdtProfile *profile, const VdtTheme *theme, cairo_t *cr, gdouble scale, gdouble width)
+    const VdtProfile *profile, const VdtTheme *theme, cairo_t *cr, double scale, double width)
 {
   g_autoptr (GArray) entries = list_entries (profile);
   cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *measure = cr ? cairo_reference (cr) : cairo_create (nowhere);
-  gdouble row = VDT_PROFILE_FONT * scale * 1.6;
-  gdouble x = 0, y = 0;
+  double row = VDT_PROFILE_FONT * scale * 1.6;
+  double x = 0, y = 0;
 
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
-      gdouble text_width;
+      double text_width;
       PangoLayout *layout = vdt_profile_lay_out (measure, scale, entry->text, &text_width);
-      gdouble all = SWATCH_WIDTH + TEXT_GAP + text_width;
+      double all = SWATCH_WIDTH + TEXT_GAP + text_width;
 
       if (x > 0 && x + all > width)
         {
@@ -407,17 +407,17 @@ vdt_profile_key_paint (
 char *
 vdt_profile_key_text (const VdtProfile *profile)
 {
-  static const char *const marks[] = { [SWATCH_SEEN] = N_ ("Solid line"),
-                                       [SWATCH_PASSING] = N_ ("Double line"),
-                                       [SWATCH_BLOCKED] = N_ ("Dashed red line"),
-                                       [SWATCH_DECIDES] = N_ ("Red frame"),
-                                       [SWATCH_HIDDEN] = N_ ("Hatched"),
-                                       [SWATCH_OTHER] = N_ ("Dashed outline"),
-                                       [SWATCH_HINDERS] = N_ ("Finely dashed, pale"),
-                                       [SWATCH_ASIDE] = N_ ("Pale"),
-                                       [SWATCH_OCCUPIED] = N_ ("Grey box"),
-                                       [SWATCH_SCREEN] = N_ ("Grey box"),
-                                       [SWATCH_SMOKE] = N_ ("Grey circles") };
+  static const char *const marks[] = { [SWATCH_SEEN] = N_("Solid line"),
+                                       [SWATCH_PASSING] = N_("Double line"),
+                                       [SWATCH_BLOCKED] = N_("Dashed red line"),
+                                       [SWATCH_DECIDES] = N_("Red frame"),
+                                       [SWATCH_HIDDEN] = N_("Hatched"),
+                                       [SWATCH_OTHER] = N_("Dashed outline"),
+                                       [SWATCH_HINDERS] = N_("Finely dashed, pale"),
+                                       [SWATCH_ASIDE] = N_("Pale"),
+                                       [SWATCH_OCCUPIED] = N_("Grey box"),
+                                       [SWATCH_SCREEN] = N_("Grey box"),
+                                       [SWATCH_SMOKE] = N_("Grey circles") };
   g_autoptr (GArray) entries = list_entries (profile);
   GString *text = g_string_new (NULL);
 
@@ -427,7 +427,7 @@ vdt_profile_key_text (const VdtProfile *profile)
 
       if (entry->swatch < SWATCH_TERRAIN)
         /* TRANSLATORS: a mark in a picture, and what it means */
-        g_string_append_printf (text, _ ("%s: %s"), _ (marks[entry->swatch]), entry->text);
+        g_string_append_printf (text, _("%s: %s"), _(marks[entry->swatch]), entry->text);
       if (entry->swatch < SWATCH_TERRAIN && i + 1 < entries->len
           && g_array_index (entries, Entry, i + 1).swatch < SWATCH_TERRAIN)
         g_string_append_c (text, '\n');

@@ -25,7 +25,7 @@ label_clear (gpointer data)
 
 /* Whether there is nothing within a gap to the left and right. */
 static gboolean
-is_free (const GArray *labels, const VdtProfileLabel *label, gdouble gap)
+is_free (const GArray *labels, const VdtProfileLabel *label, double gap)
 {
   for (guint i = 0; i < labels->len; i++)
     {
@@ -45,7 +45,7 @@ make_label (const VdtProfileChart *chart, char *text)
 {
   VdtProfileLabel label = { .text = text };
   PangoLayout *layout = vdt_profile_lay_out (chart->cr, chart->scale, text, &label.width);
-  gint height;
+  int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
   label.height = height;
@@ -55,7 +55,7 @@ make_label (const VdtProfileChart *chart, char *text)
 }
 
 static gboolean
-add_if_free (GArray *labels, VdtProfileLabel *label, gdouble gap)
+add_if_free (GArray *labels, VdtProfileLabel *label, double gap)
 {
   gboolean free = is_free (labels, label, gap);
 
@@ -68,11 +68,11 @@ add_if_free (GArray *labels, VdtProfileLabel *label, gdouble gap)
 static void
 place_levels (const VdtProfileChart *chart, GArray *labels)
 {
-  gint first = (gint) ceil (chart->lowest / (gdouble) VDT_LEVEL);
-  gint last = (gint) floor (chart->highest / (gdouble) VDT_LEVEL);
-  gint every = vdt_profile_level_step (chart);
+  int first = (int) ceil (chart->lowest / (double) VDT_LEVEL);
+  int last = (int) floor (chart->highest / (double) VDT_LEVEL);
+  int every = vdt_profile_level_step (chart);
 
-  for (gint level = first; level <= last; level++)
+  for (int level = first; level <= last; level++)
     {
       VdtProfileLabel label;
 
@@ -112,8 +112,8 @@ static void
 place_name (const VdtProfileChart *chart, GArray *labels, guint i)
 {
   const VdtProfileStretch *stretch = vdt_profile_get_stretch (chart->profile, i);
-  gdouble middle = vdt_profile_x (chart, (stretch->begin + stretch->end) / 2);
-  gdouble end = chart->left + chart->width + chart->right;
+  double middle = vdt_profile_x (chart, (stretch->begin + stretch->end) / 2);
+  double end = chart->left + chart->width + chart->right;
   char *name = name_stretch (chart, stretch);
   VdtProfileLabel label;
 
@@ -128,7 +128,7 @@ place_name (const VdtProfileChart *chart, GArray *labels, guint i)
 }
 
 static gboolean
-is_at (const VdtProfileStretch *stretch, gdouble at)
+is_at (const VdtProfileStretch *stretch, double at)
 {
   return stretch->begin <= at && at <= stretch->end;
 }
@@ -137,7 +137,7 @@ is_at (const VdtProfileStretch *stretch, gdouble at)
  * then the others.
  */
 static void
-place_names (const VdtProfileChart *chart, GArray *labels, gint marked, gboolean first)
+place_names (const VdtProfileChart *chart, GArray *labels, int marked, gboolean first)
 {
   if (first && marked >= 0 && (guint) marked < chart->n_stretches)
     place_name (chart, labels, (guint) marked);
@@ -145,7 +145,7 @@ place_names (const VdtProfileChart *chart, GArray *labels, gint marked, gboolean
     {
       const VdtProfileStretch *stretch = vdt_profile_get_stretch (chart->profile, i);
 
-      if ((gint) i != marked && (is_at (stretch, 0) || is_at (stretch, 1)) == first)
+      if ((int) i != marked && (is_at (stretch, 0) || is_at (stretch, 1)) == first)
         place_name (chart, labels, i);
     }
 }
@@ -159,8 +159,8 @@ place_remark (const VdtProfileChart *chart, GArray *labels, const VdtProfileRema
   const VdtProfileLabel *last =
       labels->len > 0 ? &g_array_index (labels, VdtProfileLabel, labels->len - 1) : NULL;
   VdtProfileLabel label = make_label (chart, vdt_profile_remark_text (chart->profile, remark));
-  gdouble right = chart->left + chart->width - EDGE;
-  gdouble pitch = VDT_PROFILE_FONT * chart->scale * 1.45;
+  double right = chart->left + chart->width - EDGE;
+  double pitch = VDT_PROFILE_FONT * chart->scale * 1.45;
 
   label.kind = VDT_PROFILE_LABEL_REMARK;
   label.remark = remark;
@@ -203,7 +203,7 @@ place_remarks (const VdtProfileChart *chart, GArray *labels)
  * Returns: (transfer full) (element-type VdtProfileLabel): what is written, and where
  */
 GArray *
-vdt_profile_place_labels (const VdtProfileChart *chart, gint marked)
+vdt_profile_place_labels (const VdtProfileChart *chart, int marked)
 {
   GArray *labels = g_array_new (FALSE, FALSE, sizeof (VdtProfileLabel));
 

@@ -11,8 +11,8 @@
 static void
 paint_terrain (const VdtProfileChart *chart,
                const VdtProfileHex *place,
-               gdouble begin,
-               gdouble end,
+               double begin,
+               double end,
                gboolean in_the_way)
 {
   const VdtTerrain *terrains = vdt_legend_get_terrains (chart->legend, NULL);
@@ -38,7 +38,7 @@ paint_cover (const VdtProfileChart *chart,
              const VdtProfileHex *place)
 {
   const VdtTerrain *terrains = vdt_legend_get_terrains (chart->legend, NULL);
-  gdouble x = vdt_profile_x (chart, stretch->begin);
+  double x = vdt_profile_x (chart, stretch->begin);
 
   cairo_rectangle (chart->cr, x, vdt_profile_y (chart, place->floor),
                    vdt_profile_x (chart, stretch->end) - x, 5);
@@ -83,9 +83,9 @@ paint_smoke (const VdtProfileChart *chart,
              const VdtProfileStretch *stretch,
              const VdtProfileHex *place)
 {
-  gdouble x = vdt_profile_x (chart, stretch->begin);
-  gdouble width = vdt_profile_x (chart, stretch->end) - x;
-  gdouble radius = MIN (width / 5, 9);
+  double x = vdt_profile_x (chart, stretch->begin);
+  double width = vdt_profile_x (chart, stretch->end) - x;
+  double radius = MIN (width / 5, 9);
 
   if (place->smoke == 0)
     return;
@@ -103,10 +103,10 @@ paint_smoke (const VdtProfileChart *chart,
 /* The surface of a hex. An end is a point of its own hex, whose ground is never in the way: it is
  * drawn no higher than the line. Between the two ends of a gully there is its floor.
  */
-static gdouble
-surface_at (const VdtProfileChart *chart, const VdtProfileHex *place, gdouble at)
+static double
+surface_at (const VdtProfileChart *chart, const VdtProfileHex *place, double at)
 {
-  gint ground = place->is_drawn ? place->ground : place->floor;
+  int ground = place->is_drawn ? place->ground : place->floor;
 
   if (!place->is_end || at < 0 || at > 1)
     return ground;
@@ -123,7 +123,7 @@ add_surface (const VdtProfileChart *chart,
 
   for (guint i = 0; i <= n; i++)
     {
-      gdouble at = stretch->begin + (stretch->end - stretch->begin) * i / n;
+      double at = stretch->begin + (stretch->end - stretch->begin) * i / n;
 
       cairo_line_to (chart->cr, vdt_profile_x (chart, at),
                      vdt_profile_y (chart, surface_at (chart, place, at)));
@@ -215,10 +215,10 @@ vdt_profile_paint_sides (const VdtProfileChart *chart)
   for (guint i = 0; i < chart->profile->sides->len; i++)
     {
       const VdtProfileSide *side = &g_array_index (chart->profile->sides, VdtProfileSide, i);
-      gdouble x = vdt_profile_x (chart, side->at);
-      gdouble foot = vdt_profile_y (chart, side->foot);
-      gboolean is_deciding = (gint) i == chart->profile->deciding_side;
-      gdouble head = side->height > 0 ? vdt_profile_y (chart, side->foot + side->height) : foot - 4;
+      double x = vdt_profile_x (chart, side->at);
+      double foot = vdt_profile_y (chart, side->foot);
+      gboolean is_deciding = (int) i == chart->profile->deciding_side;
+      double head = side->height > 0 ? vdt_profile_y (chart, side->foot + side->height) : foot - 4;
       guint n = 0;
 
       for (guint code = 0; code < n_codes; code++)
@@ -248,8 +248,8 @@ paint_hidden (const VdtProfileChart *chart, const VdtProfileStretch *stretch)
 {
   const VdtProfileHex *place = vdt_profile_find_counted (stretch);
   gboolean is_behind = stretch->begin >= chart->profile->seen_to - HAIR && stretch->end <= 1 + HAIR;
-  gdouble bottom = vdt_profile_y (chart, chart->lowest);
-  gdouble begin = vdt_profile_x (chart, stretch->begin), end = vdt_profile_x (chart, stretch->end);
+  double bottom = vdt_profile_y (chart, chart->lowest);
+  double begin = vdt_profile_x (chart, stretch->begin), end = vdt_profile_x (chart, stretch->end);
 
   if (place->is_void || !vdt_profile_is_hidden (stretch))
     return;
@@ -258,8 +258,8 @@ paint_hidden (const VdtProfileChart *chart, const VdtProfileStretch *stretch)
   cairo_move_to (chart->cr, begin, bottom);
   for (guint i = 0; i <= 12; i++)
     {
-      gdouble at = stretch->begin + (stretch->end - stretch->begin) * i / 12;
-      gdouble height = surface_at (chart, place, at);
+      double at = stretch->begin + (stretch->end - stretch->begin) * i / 12;
+      double height = surface_at (chart, place, at);
 
       if (is_behind)
         height = MAX (height, vdt_profile_get_line (chart->profile, at));

@@ -45,7 +45,7 @@ find_hidden (VdtProfile *self, gboolean looks_up)
 }
 
 static void
-add_remark (VdtProfile *self, VdtProfileKind kind, gdouble begin, gdouble end, guint8 clause)
+add_remark (VdtProfile *self, VdtProfileKind kind, double begin, double end, guint8 clause)
 {
   VdtProfileRemark *last = self->remarks->len > 0 ? &g_array_index (self->remarks, VdtProfileRemark,
                                                                     self->remarks->len - 1)
@@ -63,10 +63,10 @@ add_remark (VdtProfile *self, VdtProfileKind kind, gdouble begin, gdouble end, g
 
 /* Of the parts of a box below some height those that the line goes through. */
 static void
-add_passed (VdtProfile *self, gdouble begin, gdouble end, gint height, guint8 clause)
+add_passed (VdtProfile *self, double begin, double end, int height, guint8 clause)
 {
-  gdouble change = self->target - self->observer;
-  gdouble meets = change == 0 ? 0 : (height - self->observer) / change;
+  double change = self->target - self->observer;
+  double meets = change == 0 ? 0 : (height - self->observer) / change;
 
   begin = MAX (begin, 0);
   end = MIN (end, self->seen_to);
@@ -169,7 +169,7 @@ look_through (VdtProfile *self, const VdtProfileStretch *stretch)
 }
 
 /* Where in the deciding hex something stands: its ground does everywhere. */
-static gdouble
+static double
 find_front (const VdtProfile *self, const VdtProfileStretch *stretch)
 {
   const VdtOutcome *outcome = vdt_los_result_get_outcome (self->result);
@@ -192,7 +192,7 @@ find_front (const VdtProfile *self, const VdtProfileStretch *stretch)
 }
 
 /* Where the line first goes into the ground; behind: what decides is not on it. */
-static gdouble
+static double
 find_first_ground (const VdtProfile *self)
 {
   for (guint i = 0; i < self->stretches->len; i++)
@@ -212,7 +212,7 @@ find_first_ground (const VdtProfile *self)
   return 0;
 }
 
-static gdouble
+static double
 find_cut (const VdtProfile *self)
 {
   const VdtProfileStretch *stretch;
@@ -237,7 +237,7 @@ static void
 add_blocking (VdtProfile *self)
 {
   const VdtOutcome *outcome = vdt_los_result_get_outcome (self->result);
-  gdouble begin = 0, end = 1;
+  double begin = 0, end = 1;
 
   if (outcome->verdict < VDT_VERDICT_BLOCKED)
     return;
@@ -253,7 +253,7 @@ add_blocking (VdtProfile *self)
   add_remark (self, VDT_PROFILE_BLOCKS, begin, end, outcome->clause);
 }
 
-static gint
+static int
 compare_remarks (gconstpointer a, gconstpointer b)
 {
   const VdtProfileRemark *one = a, *other = b;
@@ -261,8 +261,8 @@ compare_remarks (gconstpointer a, gconstpointer b)
   return (one->begin > other->begin) - (one->begin < other->begin);
 }
 
-static gint
-find_eye (const VdtTerrainView *view, VdtHex hex, gint level)
+static int
+find_eye (const VdtTerrainView *view, VdtHex hex, int level)
 {
   if (view->rules->eye)
     return view->rules->eye (view, hex, level);
@@ -334,7 +334,7 @@ vdt_profile_free (VdtProfile *self)
  * Tells how much height there is to show.
  */
 void
-vdt_profile_get_bounds (const VdtProfile *self, gint *lowest, gint *highest)
+vdt_profile_get_bounds (const VdtProfile *self, int *lowest, int *highest)
 {
   *lowest = MIN (self->observer, self->target);
   *highest = MAX (self->observer, self->target);

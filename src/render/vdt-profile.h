@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* Part of a hex over which its terrain is drawn; beside: on one side of the line only. */
 typedef struct
 {
-  gdouble begin; /* where on the line, as of stretches */
-  gdouble end;
+  double begin; /* where on the line, as of stretches */
+  double end;
   gboolean beside;
 } VdtProfilePiece;
 
@@ -26,14 +26,14 @@ typedef struct
   gboolean is_end;  /* the observer's own, or the target's */
   gboolean counts;  /* of two hexes: this one did */
   gboolean hidden;  /* the observer does not see it */
-  gint ground;
-  gint floor;        /* lower than the ground in depressions, for who is in them */
-  gint terrain_top;  /* with its terrain */
-  gint top;          /* and with who stands there, where the rules count that; not at the ends */
+  int ground;
+  int floor;         /* lower than the ground in depressions, for who is in them */
+  int terrain_top;   /* with its terrain */
+  int top;           /* and with who stands there, where the rules count that; not at the ends */
   gboolean hinders;  /* what stands on it only hinders */
   gboolean covers;   /* its terrain is not open, whatever its height */
   gboolean screens;  /* the top is that of smoke */
-  gint smoke;        /* 0: none */
+  int smoke;         /* 0: none */
   guint terrain;     /* index in the legend */
   gboolean is_drawn; /* the terrain is where its pieces are, and not all over the hex */
   guint first_piece;
@@ -46,8 +46,8 @@ typedef struct
  */
 typedef struct
 {
-  gdouble begin; /* where on the line: 0 at the observer, 1 at the target */
-  gdouble end;
+  double begin; /* where on the line: 0 at the observer, 1 at the target */
+  double end;
   guint n_hexes;
   VdtProfileHex hexes[2]; /* of two: left, right */
 } VdtProfileStretch;
@@ -55,11 +55,11 @@ typedef struct
 /* A hexside with codes that the line crosses, or runs along. */
 typedef struct
 {
-  gdouble at;
+  double at;
   VdtSide side;
   guint64 codes;
-  gint foot;   /* the ground on which it stands */
-  gint height; /* over it; 0: rules give it none */
+  int foot;   /* the ground on which it stands */
+  int height; /* over it; 0: rules give it none */
 } VdtProfileSide;
 
 typedef enum
@@ -73,8 +73,8 @@ typedef enum
 typedef struct
 {
   VdtProfileKind kind;
-  gdouble begin;
-  gdouble end;
+  double begin;
+  double end;
   guint8 clause; /* VDT_CLAUSE_NONE: none */
 } VdtProfileRemark;
 
@@ -88,20 +88,20 @@ typedef struct
   GArray *sides;     /* VdtProfileSide */
   GArray *pieces;    /* VdtProfilePiece */
   GArray *remarks;   /* VdtProfileRemark, in the order of where they begin */
-  gint observer;     /* how high the rules take the eyes to be, in twelfths of a level */
-  gint target;
-  gdouble begin;      /* of all stretches: below 0 where ground behind the observer is shown */
-  gdouble end;        /* above 1 where such behind the target is */
-  gdouble seen_to;    /* where a blocked line is cut; 1: it is not */
-  gint deciding;      /* the stretch of the hex that decides, or -1 */
-  gint deciding_side; /* and the side, or -1 */
+  int observer;      /* how high the rules take the eyes to be, in twelfths of a level */
+  int target;
+  double begin;      /* of all stretches: below 0 where ground behind the observer is shown */
+  double end;        /* above 1 where such behind the target is */
+  double seen_to;    /* where a blocked line is cut; 1: it is not */
+  int deciding;      /* the stretch of the hex that decides, or -1 */
+  int deciding_side; /* and the side, or -1 */
 } VdtProfile;
 
 VdtProfile *vdt_profile_new (VdtTerrainView *view, VdtLosResult *result, gboolean looks_up);
 void vdt_profile_free (VdtProfile *self);
 const VdtProfileHex *vdt_profile_find_counted (const VdtProfileStretch *stretch);
 gboolean vdt_profile_is_hidden (const VdtProfileStretch *stretch);
-void vdt_profile_get_bounds (const VdtProfile *self, gint *lowest, gint *highest);
+void vdt_profile_get_bounds (const VdtProfile *self, int *lowest, int *highest);
 
 /**
  * vdt_profile_get_stretch:
@@ -123,8 +123,8 @@ vdt_profile_get_stretch (const VdtProfile *self, guint i)
  *
  * Returns: how high the line from eye to eye is there, in twelfths of a level
  */
-static inline gdouble
-vdt_profile_get_line (const VdtProfile *self, gdouble at)
+static inline double
+vdt_profile_get_line (const VdtProfile *self, double at)
 {
   return self->observer + (self->target - self->observer) * at;
 }

@@ -25,23 +25,23 @@ typedef struct
   const VdtLosResult *result;
   const VdtTheme *theme;
   cairo_t *cr;
-  gdouble width;
+  double width;
 } Chart;
 
 typedef struct
 {
-  gdouble x;
-  gdouble y;
-  gdouble width;
-  gdouble height;
+  double x;
+  double y;
+  double width;
+  double height;
 } Frame;
 
 static void
-show_text (const Chart *chart, const char *text, gdouble x, gdouble y, gdouble align, gboolean bold)
+show_text (const Chart *chart, const char *text, double x, double y, double align, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (chart->cr);
   PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
-  gint width, height;
+  int width, height;
 
   pango_font_description_set_absolute_size (font, FONT_SIZE * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -77,7 +77,7 @@ light (const Chart *chart, const Frame *frame)
 }
 
 static void
-paint_mark (const Chart *chart, const VdtChartMark *mark, gdouble middle, gdouble y, gdouble width)
+paint_mark (const Chart *chart, const VdtChartMark *mark, double middle, double y, double width)
 {
   cairo_rectangle (chart->cr, middle - width / 2, y + 3, width, 4);
   vdt_colour_set (chart->cr, vdt_colour_from_rgb (mark->colour));
@@ -95,8 +95,8 @@ paint_mark (const Chart *chart, const VdtChartMark *mark, gdouble middle, gdoubl
 static void
 paint_cell (const Chart *chart, const VdtChartCell *cell, const Frame *frame)
 {
-  gdouble middle = frame->y + ROW_STEP / 2 - 0.5;
-  gdouble each = (frame->width - 4) / VDT_CHART_MARKS;
+  double middle = frame->y + ROW_STEP / 2 - 0.5;
+  double each = (frame->width - 4) / VDT_CHART_MARKS;
 
   cairo_rectangle (chart->cr, frame->x, frame->y, frame->width, frame->height);
   vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.07));
@@ -117,10 +117,10 @@ paint_cell (const Chart *chart, const VdtChartCell *cell, const Frame *frame)
  * before.
  */
 static Frame
-find_frame (const Chart *chart, gint column, gint row)
+find_frame (const Chart *chart, int column, int row)
 {
   const VdtLosChart *data = chart->view->rules->chart;
-  gdouble width = (chart->width - COLUMN_GAP * (data->n_columns - 1)) / data->n_columns;
+  double width = (chart->width - COLUMN_GAP * (data->n_columns - 1)) / data->n_columns;
 
   if (!data->labels)
     return (Frame){ column * (width + COLUMN_GAP),
@@ -135,7 +135,7 @@ find_frame (const Chart *chart, gint column, gint row)
 }
 
 static void
-paint_labels (const Chart *chart, gint number, gboolean lit_column, gboolean lit_row)
+paint_labels (const Chart *chart, int number, gboolean lit_column, gboolean lit_row)
 {
   const char *label = chart->view->rules->chart->labels[number];
   Frame frame = find_frame (chart, number, number);
@@ -146,12 +146,12 @@ paint_labels (const Chart *chart, gint number, gboolean lit_column, gboolean lit
 }
 
 static void
-paint_head (const Chart *chart, gint column)
+paint_head (const Chart *chart, int column)
 {
   const Frame frame = find_frame (chart, column, 0);
 
   vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.8));
-  show_text (chart, _ (chart->view->rules->chart->heads[column]), frame.x + frame.width / 2,
+  show_text (chart, _(chart->view->rules->chart->heads[column]), frame.x + frame.width / 2,
              ROW_STEP / 2, 0.5, TRUE);
 }
 
@@ -159,10 +159,10 @@ static void
 paint_chart (const Chart *chart)
 {
   const VdtLosChart *data = chart->view->rules->chart;
-  gint lit_column = -1, lit_row = -1;
+  int lit_column = -1, lit_row = -1;
 
-  for (gint column = 0; column < data->n_columns; column++)
-    for (gint row = 0; row < data->n_rows; row++)
+  for (int column = 0; column < data->n_columns; column++)
+    for (int row = 0; row < data->n_rows; row++)
       {
         VdtChartCell cell = { .lit = FALSE };
         Frame frame = find_frame (chart, column, row);
@@ -176,7 +176,7 @@ paint_chart (const Chart *chart)
             lit_row = row;
           }
       }
-  for (gint i = 0; i < data->n_columns; i++)
+  for (int i = 0; i < data->n_columns; i++)
     if (data->labels)
       paint_labels (chart, i, i == lit_column, i == lit_row);
     else
@@ -189,7 +189,7 @@ paint_chart (const Chart *chart)
  *
  * Returns: how high its chart is, in pixels; 0 when it has none
  */
-gint
+int
 vdt_rule_chart_get_height (const VdtLosRules *rules)
 {
   const VdtLosChart *chart = rules->chart;
@@ -197,9 +197,9 @@ vdt_rule_chart_get_height (const VdtLosRules *rules)
   if (!chart)
     return 0;
   if (chart->labels)
-    return (gint) (LABEL_SIZE + CELL_SIZE * chart->n_rows);
+    return (int) (LABEL_SIZE + CELL_SIZE * chart->n_rows);
 
-  return (gint) (ROW_STEP * (chart->n_rows + 2) - ROW_STEP / chart->n_columns);
+  return (int) (ROW_STEP * (chart->n_rows + 2) - ROW_STEP / chart->n_columns);
 }
 
 /**
@@ -211,7 +211,7 @@ vdt_rule_chart_get_height (const VdtLosRules *rules)
 const char *
 vdt_rule_chart_get_caption (const VdtLosRules *rules)
 {
-  return rules->chart ? _ (rules->chart->caption) : NULL;
+  return rules->chart ? _(rules->chart->caption) : NULL;
 }
 
 /**
@@ -229,7 +229,7 @@ vdt_rule_chart_paint (const VdtTerrainView *view,
                       const VdtLosResult *result,
                       const VdtTheme *theme,
                       cairo_t *cr,
-                      gdouble width)
+                      double width)
 {
   Chart chart = { view, result, theme, cr, width };
 

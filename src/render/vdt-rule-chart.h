@@ -13,12 +13,12 @@
 
 G_BEGIN_DECLS
 
-gint vdt_rule_chart_get_height (const VdtLosRules *rules);
+int vdt_rule_chart_get_height (const VdtLosRules *rules);
 const char *vdt_rule_chart_get_caption (const VdtLosRules *rules);
 void vdt_rule_chart_paint (const VdtTerrainView *view,
                            const VdtLosResult *result,
                            const VdtTheme *theme,
                            cairo_t *cr,
-                           gdouble width);
+                           double width);
 
 G_END_DECLS

@@ -21,12 +21,12 @@ static const VdtLevel levels[] = { { .value = 0, .colour = GROUND },
 
 /* Three rows of one terrain; of those in the middle column the upper ones are a level higher. */
 static VdtMapBuilder *
-begin_map (VdtLegend *legend, gint columns, gint n_higher)
+begin_map (VdtLegend *legend, int columns, int n_higher)
 {
   VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_Q, .columns = columns, .rows = ROWS };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < n_higher; row++)
+  for (int row = 0; row < n_higher; row++)
     vdt_map_builder_edit_elevation_row (builder, row)[columns / 2] = 1;
 
   return builder;
@@ -37,14 +37,14 @@ static void
 paint_map (VdtMap *map,
            const VdtTheme *theme,
            cairo_t *cr,
-           gdouble size,
-           gdouble spacing,
+           double size,
+           double spacing,
            VdtHex hex,
-           gdouble below)
+           double below)
 {
   VdtPainting painting = { .map = map, .theme = theme };
   VdtView view;
-  gdouble width, height, x, y;
+  double width, height, x, y;
 
   painting.layers = VDT_LAYER_TERRAIN | VDT_LAYER_SIDES;
   vdt_view_init (&view, vdt_map_get_grid (map), spacing);
@@ -64,11 +64,11 @@ paint_map (VdtMap *map,
  * Adds the outline of the hex that vdt_sample_paint_terrain() fills.
  */
 void
-vdt_sample_add_hex (cairo_t *cr, gdouble size)
+vdt_sample_add_hex (cairo_t *cr, double size)
 {
-  static const gdouble corners[][2] = { { 0.5, 0 },  { 0.25, 0.5 },   { -0.25, 0.5 },
-                                        { -0.5, 0 }, { -0.25, -0.5 }, { 0.25, -0.5 } };
-  gdouble height = size * HEX_HEIGHT;
+  static const double corners[][2] = { { 0.5, 0 },  { 0.25, 0.5 },   { -0.25, 0.5 },
+                                       { -0.5, 0 }, { -0.25, -0.5 }, { 0.25, -0.5 } };
+  double height = size * HEX_HEIGHT;
 
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     cairo_line_to (cr, size * (0.5 + corners[i][0]), size / 2 + height * corners[i][1]);
@@ -88,7 +88,7 @@ vdt_sample_add_hex (cairo_t *cr, gdouble size)
  */
 void
 vdt_sample_paint_terrain (
-    VdtLegend *legend, guint terrain, const VdtTheme *theme, cairo_t *cr, gdouble size)
+    VdtLegend *legend, guint terrain, const VdtTheme *theme, cairo_t *cr, double size)
 {
   VdtMapBuilder *builder;
   g_autoptr (VdtMap) map = NULL;
@@ -96,7 +96,7 @@ vdt_sample_paint_terrain (
   if (vdt_legend_get_terrains (legend, NULL)[terrain].kind == VDT_KIND_VOID)
     return;
   builder = begin_map (legend, 1, 0);
-  for (gint row = 0; row < ROWS; row++)
+  for (int row = 0; row < ROWS; row++)
     vdt_map_builder_edit_terrain_row (builder, row)[0] = (guint16) terrain;
   map = vdt_map_builder_end (builder);
   cairo_save (cr);
@@ -120,7 +120,7 @@ void
 vdt_sample_paint_side_code (const VdtSideCode *side_code,
                             const VdtTheme *theme,
                             cairo_t *cr,
-                            gdouble size)
+                            double size)
 {
   g_autoptr (VdtLegend) legend =
       vdt_legend_new (levels, G_N_ELEMENTS (levels), &ground, 1, side_code, 1);
@@ -147,7 +147,7 @@ vdt_sample_paint_side_code (const VdtSideCode *side_code,
  * Paints a bend of a way, over open ground.
  */
 void
-vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, gdouble size)
+vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, double size)
 {
   g_autoptr (VdtLegend) others = vdt_legend_new (levels, 1, &ground, 1, NULL, 0);
   g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (others, way, 1);
@@ -166,10 +166,10 @@ vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, gdo
 }
 
 static void
-add_dots (cairo_t *cr, gdouble size)
+add_dots (cairo_t *cr, double size)
 {
-  for (gdouble y = PATTERN_STEP / 2; y < size; y += PATTERN_STEP)
-    for (gdouble x = PATTERN_STEP / 2; x < size; x += PATTERN_STEP)
+  for (double y = PATTERN_STEP / 2; y < size; y += PATTERN_STEP)
+    for (double x = PATTERN_STEP / 2; x < size; x += PATTERN_STEP)
       {
         cairo_new_sub_path (cr);
         cairo_arc (cr, x + 0.5, y + 0.5, 1.3, 0, 2 * G_PI);
@@ -177,9 +177,9 @@ add_dots (cairo_t *cr, gdouble size)
 }
 
 static void
-add_hatch (cairo_t *cr, gdouble size)
+add_hatch (cairo_t *cr, double size)
 {
-  for (gdouble x = 0; x < 2 * size; x += PATTERN_STEP)
+  for (double x = 0; x < 2 * size; x += PATTERN_STEP)
     {
       cairo_move_to (cr, x, 0);
       cairo_line_to (cr, x - size, size);
@@ -198,7 +198,7 @@ add_hatch (cairo_t *cr, gdouble size)
  */
 void
 vdt_sample_paint_verdict (
-    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size)
+    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, double size)
 {
   const VdtColour *tint = vdt_paint_get_tint (theme, verdict);
 
@@ -244,7 +244,7 @@ void
 vdt_sample_paint_difference (VdtFanDifference difference,
                              const VdtTheme *theme,
                              cairo_t *cr,
-                             gdouble size)
+                             double size)
 {
   vdt_sample_paint_verdict (vdt_heat_get_verdict (difference), FALSE, theme, cr, size);
   vdt_paint_add_sign (cr, difference, size / 2, size / 2, size / 2);

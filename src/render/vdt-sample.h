@@ -17,23 +17,22 @@
 
 G_BEGIN_DECLS
 
-void vdt_sample_add_hex (cairo_t *cr, gdouble size);
+void vdt_sample_add_hex (cairo_t *cr, double size);
 void vdt_sample_paint_terrain (
-    VdtLegend *legend, guint terrain, const VdtTheme *theme, cairo_t *cr, gdouble size);
+    VdtLegend *legend, guint terrain, const VdtTheme *theme, cairo_t *cr, double size);
 void vdt_sample_paint_side_code (const VdtSideCode *side_code,
                                  const VdtTheme *theme,
                                  cairo_t *cr,
-                                 gdouble size);
-void
-vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size);
-void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, gdouble size);
-void vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, gdouble size);
+                                 double size);
+void vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, double size);
+void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, double size);
+void vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, double size);
 void vdt_sample_paint_verdict (
-    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size);
+    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, double size);
 void vdt_sample_paint_difference (VdtFanDifference difference,
                                   const VdtTheme *theme,
                                   cairo_t *cr,
-                                  gdouble size);
+                                  double size);
 guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
 
 G_END_DECLS

@@ -27,17 +27,17 @@ typedef struct
 {
   const VdtSheetContext *context;
   cairo_t *cr;
-  gdouble width;
-  gint n_columns;
-  gint n_entries;
-  gdouble y; /* of the first row */
+  double width;
+  int n_columns;
+  int n_entries;
+  double y; /* of the first row */
 } Key;
 
 /* Draws a mark in a square of SWATCH by SWATCH. */
 typedef void (*Mark) (const VdtSheetContext *context, cairo_t *cr);
 
 static void
-get_place (const Key *key, gdouble *x, gdouble *y)
+get_place (const Key *key, double *x, double *y)
 {
   *x = 2 + key->width / key->n_columns * (key->n_entries % key->n_columns);
   *y = key->y + 2 + ROW * (key->n_entries / key->n_columns);
@@ -45,7 +45,7 @@ get_place (const Key *key, gdouble *x, gdouble *y)
 
 /* Marks are made to be seen on a map: open ground is under them. */
 static void
-begin_mark (const Key *key, gdouble x, gdouble y)
+begin_mark (const Key *key, double x, double y)
 {
   cairo_save (key->cr);
   cairo_translate (key->cr, x, y);
@@ -58,7 +58,7 @@ static void
 add_text (Key *key, const char *text)
 {
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
-  gdouble x, y;
+  double x, y;
 
   get_place (key, &x, &y);
   vdt_sheet_text (key->context, key->cr, font, x + SWATCH + TEXT_GAP, y + 2,
@@ -69,7 +69,7 @@ add_text (Key *key, const char *text)
 static void
 add_mark (Key *key, Mark mark, const char *text)
 {
-  gdouble x, y;
+  double x, y;
 
   get_place (key, &x, &y);
   begin_mark (key, x, y);
@@ -88,9 +88,9 @@ static const char *
 get_verdict_title (VdtFanJoin join, VdtVerdict verdict)
 {
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
-    return _ ("Seen by none");
+    return _("Seen by none");
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
-    return _ ("Dead ground");
+    return _("Dead ground");
 
   return vdt_verdict_title (verdict);
 }
@@ -108,7 +108,7 @@ add_verdicts (Key *key)
           /* TRANSLATORS: a verdict, such as "Clear", and how many hexes have it */
           = g_strdup_printf (ngettext ("%s: %'u hex", "%s: %'u hexes", n),
                              get_verdict_title (join, verdict), n);
-      gdouble x, y;
+      double x, y;
 
       if (n == 0 || !is_told (join, verdict))
         continue;
@@ -136,10 +136,10 @@ paint_ring (const VdtSheetContext *context, cairo_t *cr)
 static void
 paint_cross (const VdtSheetContext *context, cairo_t *cr)
 {
-  gdouble middle = SWATCH / 2;
+  double middle = SWATCH / 2;
 
   cairo_arc (cr, middle, middle, 6, 0, 2 * G_PI);
-  for (gint sign = -1; sign <= 1; sign += 2)
+  for (int sign = -1; sign <= 1; sign += 2)
     {
       cairo_move_to (cr, middle + sign * 3, middle);
       cairo_line_to (cr, middle + sign * 9, middle);
@@ -198,13 +198,13 @@ add_line (Key *key)
   gboolean blocked = vdt_los_result_get_outcome (line)->verdict >= VDT_VERDICT_BLOCKED;
   guint kinds = 0;
 
-  add_mark (key, paint_cross, _ ("Target"));
-  add_mark (key, paint_stroke, blocked ? _ ("Sight line, blocked") : _ ("Sight line"));
+  add_mark (key, paint_cross, _("Target"));
+  add_mark (key, paint_stroke, blocked ? _("Sight line, blocked") : _("Sight line"));
   for (guint i = 0; i < marks->len; i++)
     kinds |= 1u << g_array_index (marks, VdtMark, i).kind;
   for (VdtMarkKind kind = 0; kind < VDT_N_MARK_KINDS; kind++)
     {
-      gdouble x, y;
+      double x, y;
 
       if (!(kinds & 1u << kind))
         continue;
@@ -218,24 +218,24 @@ add_line (Key *key)
 
 /* Shades from the least to the most, with three numbers below. */
 static void
-add_shades (Key *key, const char *title, gint least, gint most)
+add_shades (Key *key, const char *title, int least, int most)
 {
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
-  gdouble width = MIN (key->width - 8, SCALE_WIDTH);
+  double width = MIN (key->width - 8, SCALE_WIDTH);
 
   if (title)
     key->y += 6 + vdt_sheet_text (key->context, key->cr, font, 0, key->y, key->width, title);
-  for (gint i = 0; i < SHADES; i++)
+  for (int i = 0; i < SHADES; i++)
     {
       cairo_rectangle (key->cr, width * i / SHADES, key->y, width / SHADES + 0.5, SCALE_HEIGHT);
       vdt_colour_set (key->cr, vdt_colour_with_alpha (vdt_paint_heat_colour (i, 0, SHADES - 1), 1));
       cairo_fill (key->cr);
     }
   key->y += SCALE_HEIGHT + 4;
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     {
       g_autofree char *text = g_strdup_printf ("%d", least + (most - least) * i / 2);
-      gint number_width = (gint) strlen (text) * 8;
+      int number_width = (int) strlen (text) * 8;
 
       vdt_sheet_text (key->context, key->cr, font, (width - number_width) * i / 2, key->y, 80,
                       text);
@@ -252,12 +252,12 @@ add_changes (Key *key, const VdtHeat *heat)
   key->y += 6 + vdt_sheet_text (key->context, key->cr, font, 0, key->y, key->width, heat->title);
   for (VdtFanDifference i = 0; i < VDT_N_FAN_DIFFERENCES; i++)
     {
-      guint n = vdt_heat_count (heat, (gint) i);
+      guint n = vdt_heat_count (heat, (int) i);
       g_autofree char *text
           /* TRANSLATORS: what is marked, such as "Seen on this map only", and how many hexes are */
           = g_strdup_printf (ngettext ("%s: %'u hex", "%s: %'u hexes", n), heat->changes->titles[i],
                              n);
-      gdouble x, y;
+      double x, y;
 
       if (n == 0)
         continue;
@@ -276,7 +276,7 @@ add_heat (Key *key)
 {
   const VdtHeat *heat = key->context->painting->heat;
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
-  gdouble height;
+  double height;
 
   if (heat->changes)
     {
@@ -293,7 +293,7 @@ add_heat (Key *key)
   cairo_restore (key->cr);
   height = vdt_sheet_text (key->context, key->cr, font, SWATCH + TEXT_GAP, key->y + 4,
                            key->width - SWATCH - TEXT_GAP,
-                           heat->title ? heat->title : _ ("Marked hexes"));
+                           heat->title ? heat->title : _("Marked hexes"));
   key->y += MAX (height + 8, ROW);
 }
 
@@ -304,13 +304,12 @@ add_fan (Key *key)
   VdtFanJoin join = fan->join;
 
   if (join == VDT_JOIN_COUNT && vdt_fan_get_most_seen_by (fan) > 0)
-    add_shades (key, _ ("How many observers see the hex"), 1,
-                (gint) vdt_fan_get_most_seen_by (fan));
+    add_shades (key, _("How many observers see the hex"), 1, (int) vdt_fan_get_most_seen_by (fan));
   add_verdicts (key);
   add_mark (key, paint_seen,
-            join == VDT_JOIN_DEAD ? _ ("Edge of dead ground") : _ ("Edge of what is seen"));
+            join == VDT_JOIN_DEAD ? _("Edge of dead ground") : _("Edge of what is seen"));
   if (join == VDT_JOIN_ANY && key->context->figures && fan->n_observers > 1)
-    add_mark (key, paint_count, _ ("How many see the hex"));
+    add_mark (key, paint_count, _("How many see the hex"));
 }
 
 /**
@@ -323,8 +322,8 @@ add_fan (Key *key)
  *
  * Returns: how high it is; 0 without an overlay
  */
-gdouble
-vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   VdtSheetFont heading = { VDT_SHEET_HEADING, TRUE, 1 };
   gboolean fan = vdt_sheet_shows_fan (context);
@@ -334,14 +333,14 @@ vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   if (!fan && !line && !vdt_sheet_shows_heat (context))
     return 0;
 
-  key.n_columns = CLAMP ((gint) (width / COLUMN_MIN), 1, 3);
-  key.y = vdt_sheet_text (context, cr, heading, 0, 0, width, _ ("Key")) + 2 * VDT_SHEET_GAP;
+  key.n_columns = CLAMP ((int) (width / COLUMN_MIN), 1, 3);
+  key.y = vdt_sheet_text (context, cr, heading, 0, 0, width, _("Key")) + 2 * VDT_SHEET_GAP;
   if (vdt_sheet_shows_heat (context))
     add_heat (&key);
   if (fan)
     add_fan (&key);
   if (fan || line)
-    add_mark (&key, paint_ring, _ ("Observer"));
+    add_mark (&key, paint_ring, _("Observer"));
   if (line)
     add_line (&key);
 

@@ -21,22 +21,22 @@ typedef struct
   const VdtPainting *painting;
   const VdtSheet *sheet;
   const VdtTheme *theme;
-  gdouble hex_spacing; /* of the map above, in the sheet's units */
-  gboolean figures;    /* numbers can be read on that map */
+  double hex_spacing; /* of the map above, in the sheet's units */
+  gboolean figures;   /* numbers can be read on that map */
 } VdtSheetContext;
 
 /* A part draws itself with its upper left corner at the origin, no wider than width, and tells how
  * high it is; 0: it has nothing to show. Measured by drawing to nowhere.
  */
-typedef gdouble (*VdtSheetPart) (const VdtSheetContext *context, cairo_t *cr, gdouble width);
+typedef double (*VdtSheetPart) (const VdtSheetContext *context, cairo_t *cr, double width);
 
-gdouble vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble width);
-gdouble vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, gdouble width);
-gdouble vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width);
-gdouble vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, gdouble width);
-gdouble vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, gdouble width);
-gdouble vdt_sheet_credits (const VdtSheetContext *context, cairo_t *cr, gdouble width);
-gdouble vdt_sheet_chart (const VdtSheetContext *context, cairo_t *cr, gdouble width);
+double vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, double width);
+double vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, double width);
+double vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, double width);
+double vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, double width);
+double vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, double width);
+double vdt_sheet_credits (const VdtSheetContext *context, cairo_t *cr, double width);
+double vdt_sheet_chart (const VdtSheetContext *context, cairo_t *cr, double width);
 
 gboolean vdt_sheet_shows_fan (const VdtSheetContext *context);
 gboolean vdt_sheet_shows_heat (const VdtSheetContext *context);
@@ -44,25 +44,25 @@ gboolean vdt_sheet_shows_line (const VdtSheetContext *context);
 
 typedef struct
 {
-  gdouble size;
+  double size;
   gboolean bold;
-  gdouble opacity; /* of the ink */
+  double opacity; /* of the ink */
 } VdtSheetFont;
 
-gdouble vdt_sheet_text (const VdtSheetContext *context,
-                        cairo_t *cr,
-                        VdtSheetFont font,
-                        gdouble x,
-                        gdouble y,
-                        gdouble width,
-                        const char *text);
-gdouble vdt_sheet_row (const VdtSheetContext *context,
+double vdt_sheet_text (const VdtSheetContext *context,
                        cairo_t *cr,
-                       gdouble y,
-                       gdouble label_width,
-                       gdouble width,
-                       const char *label,
-                       const char *text,
-                       gboolean bold);
+                       VdtSheetFont font,
+                       double x,
+                       double y,
+                       double width,
+                       const char *text);
+double vdt_sheet_row (const VdtSheetContext *context,
+                      cairo_t *cr,
+                      double y,
+                      double label_width,
+                      double width,
+                      const char *label,
+                      const char *text,
+                      gboolean bold);
 
 G_END_DECLS

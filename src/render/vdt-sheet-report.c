@@ -32,8 +32,8 @@ is_between_hexes (const VdtLosResult *line)
   return !vdt_hex_equal (query->observer, query->target);
 }
 
-static gdouble
-add_heading (const VdtSheetContext *context, cairo_t *cr, gdouble width, const char *text)
+static double
+add_heading (const VdtSheetContext *context, cairo_t *cr, double width, const char *text)
 {
   VdtSheetFont font = { VDT_SHEET_HEADING, TRUE, 1 };
 
@@ -50,8 +50,8 @@ add_heading (const VdtSheetContext *context, cairo_t *cr, gdouble width, const c
  *
  * Returns: how high it is; 0 without a line between two hexes
  */
-gdouble
-vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   const VdtLosResult *line = get_line (context);
   const VdtGrid *grid = vdt_map_get_grid (context->painting->map);
@@ -59,7 +59,7 @@ vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
   g_autofree char *text = NULL;
-  gdouble y;
+  double y;
 
   if (!line || !is_between_hexes (line))
     return 0;
@@ -67,7 +67,7 @@ vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   from = vdt_hex_label (grid, vdt_los_result_get_query (line)->observer);
   to = vdt_hex_label (grid, vdt_los_result_get_query (line)->target);
   /* TRANSLATORS: the hexes of the observer and the target */
-  text = g_strdup_printf (_ ("Side view from %s to %s"), from, to);
+  text = g_strdup_printf (_("Side view from %s to %s"), from, to);
   y = add_heading (context, cr, width, text);
   profile =
       vdt_profile_new (context->sheet->view, (VdtLosResult *) line, context->painting->fan != NULL);
@@ -90,14 +90,14 @@ vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width)
  *
  * Returns: how high it is; 0 without a line
  */
-gdouble
-vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   const VdtLosResult *line = get_line (context);
   VdtMap *map = context->painting->map;
   g_autofree char *verdict = NULL;
   guint n, first;
-  gdouble y;
+  double y;
 
   if (!line)
     return 0;
@@ -130,13 +130,13 @@ vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, gdouble width)
  *
  * Returns: how high it is; 0 without a line between two hexes, or without a chart
  */
-gdouble
-vdt_sheet_chart (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_chart (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   const VdtLosResult *line = get_line (context);
   VdtSheetFont font = { VDT_SHEET_TEXT - 1, FALSE, 0.72 };
   const VdtLosRules *rules;
-  gint height;
+  int height;
 
   if (!line || !is_between_hexes (line))
     return 0;

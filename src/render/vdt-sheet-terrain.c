@@ -22,10 +22,10 @@ typedef struct
 {
   const VdtSheetContext *context;
   cairo_t *cr;
-  gdouble width; /* of a column */
-  gint n_columns;
-  gint n_entries;
-  gdouble y; /* of the first row */
+  double width; /* of a column */
+  int n_columns;
+  int n_entries;
+  double y; /* of the first row */
 } Key;
 
 /* Goes to the next entry's mark. */
@@ -63,7 +63,7 @@ add_levels (Key *key, VdtLegend *legend, const VdtLegendUse *use)
 {
   if (use->lowest == use->highest)
     return;
-  for (gint elevation = use->highest; elevation >= use->lowest; elevation--)
+  for (int elevation = use->highest; elevation >= use->lowest; elevation--)
     {
       g_autofree char *title = vdt_legend_dup_level_title (legend, elevation);
 
@@ -146,17 +146,17 @@ add_ways (Key *key, VdtLegend *legend, const VdtLegendUse *use)
  *
  * Returns: how high it is
  */
-gdouble
-vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   VdtSheetFont heading = { VDT_SHEET_HEADING, TRUE, 1 };
   VdtMap *map = context->painting->map;
   VdtLegend *legend = vdt_map_get_legend (map);
   g_autoptr (VdtLegendUse) use = vdt_legend_use_new (map);
-  gint n_columns = MAX ((gint) (width / COLUMN_MIN), 1);
+  int n_columns = MAX ((int) (width / COLUMN_MIN), 1);
   Key key = { .context = context, .cr = cr, .width = width / n_columns, .n_columns = n_columns };
 
-  key.y = vdt_sheet_text (context, cr, heading, 0, 0, width, _ ("Terrain")) + 2 * VDT_SHEET_GAP;
+  key.y = vdt_sheet_text (context, cr, heading, 0, 0, width, _("Terrain")) + 2 * VDT_SHEET_GAP;
   add_levels (&key, legend, use);
   add_terrains (&key, legend, use);
   add_side_codes (&key, legend, use);
@@ -175,26 +175,26 @@ vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, gdouble width)
  *
  * Returns: how high it is; 0 when nobody says anything
  */
-gdouble
-vdt_sheet_credits (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_credits (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   static const struct
   {
     VdtMapText text;
     const char *label;
   } rows[] = {
-    { VDT_MAP_AUTHOR, N_ ("Author") },
-    { VDT_MAP_LICENCE, N_ ("Licence") },
-    { VDT_MAP_NOTE, N_ ("Note") },
+    { VDT_MAP_AUTHOR, N_("Author") },
+    { VDT_MAP_LICENCE, N_("Licence") },
+    { VDT_MAP_NOTE, N_("Note") },
   };
-  gdouble y = 0;
+  double y = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const char *text = vdt_map_get_text (context->painting->map, rows[i].text);
 
       if (text && *text != '\0')
-        y = vdt_sheet_row (context, cr, y, CREDIT_WIDTH, width, _ (rows[i].label), text, FALSE);
+        y = vdt_sheet_row (context, cr, y, CREDIT_WIDTH, width, _(rows[i].label), text, FALSE);
     }
 
   return y > 0 ? y - VDT_SHEET_GAP : 0;

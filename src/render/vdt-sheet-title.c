@@ -25,8 +25,8 @@ typedef struct
 {
   const VdtSheetContext *context;
   cairo_t *cr;
-  gdouble width;
-  gdouble y;
+  double width;
+  double y;
 } Block;
 
 static void
@@ -42,7 +42,7 @@ add_subtitle (Block *block, const VdtSheet *sheet)
 {
   VdtSheetFont font = { VDT_SHEET_TEXT, TRUE, 1 };
   g_autofree char *side =
-      sheet->side ? g_strdup_printf (_ ("As “%s” knows the map"), sheet->side) : NULL;
+      sheet->side ? g_strdup_printf (_("As “%s” knows the map"), sheet->side) : NULL;
   const char *lines[] = { side, sheet->moment };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -64,7 +64,7 @@ add_title (Block *block)
   if (!title || *title == '\0')
     title = block->context->sheet->name;
   if (!title)
-    title = _ ("Untitled map");
+    title = _("Untitled map");
   block->y += vdt_sheet_text (block->context, block->cr, font, 0, block->y, block->width, title);
   add_subtitle (block, sheet);
   if (author && *author != '\0')
@@ -86,28 +86,28 @@ get_subject (const VdtSheetContext *context)
   switch (fan->join)
     {
     case VDT_JOIN_ALL:
-      return _ ("What all observers see");
+      return _("What all observers see");
     case VDT_JOIN_COUNT:
-      return _ ("How many observers see each hex");
+      return _("How many observers see each hex");
     case VDT_JOIN_DEAD:
-      return _ ("Dead ground: within range and seen by no observer");
+      return _("Dead ground: within range and seen by no observer");
     case VDT_JOIN_ANY:
     default:
-      return fan->n_observers > 1 ? _ ("What any of the observers sees") : NULL;
+      return fan->n_observers > 1 ? _("What any of the observers sees") : NULL;
     }
 }
 
 /* "0304 (level 3 + 2)": the ground of a hex, and how far above it somebody stands. */
 static char *
-describe_end (const VdtSheetContext *context, VdtHex hex, gint level)
+describe_end (const VdtSheetContext *context, VdtHex hex, int level)
 {
   VdtMap *map = context->painting->map;
   g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
-  gint ground = vdt_map_get_elevation (map, hex);
+  int ground = vdt_map_get_elevation (map, hex);
 
   /* TRANSLATORS: a hex and its elevation; then also how many levels above it somebody stands */
-  return level == 0 ? g_strdup_printf (_ ("%s (level %d)"), label, ground)
-                    : g_strdup_printf (_ ("%s (level %d + %d)"), label, ground, level);
+  return level == 0 ? g_strdup_printf (_("%s (level %d)"), label, ground)
+                    : g_strdup_printf (_("%s (level %d + %d)"), label, ground, level);
 }
 
 static void
@@ -128,7 +128,7 @@ add_observers (Block *block, const VdtFan *fan)
     g_string_append_printf (text, ngettext (" and %u more", " and %u more", n - OBSERVERS_MAX),
                             n - OBSERVERS_MAX);
   all = g_string_free (text, FALSE);
-  add_row (block, n > 1 ? _ ("Observers") : _ ("Observer"), all);
+  add_row (block, n > 1 ? _("Observers") : _("Observer"), all);
 }
 
 static void
@@ -140,16 +140,16 @@ add_line (Block *block, const VdtLosResult *line, gboolean with_observer)
   g_autofree char *verdict = vdt_los_explain_verdict (line, block->context->painting->map);
 
   if (with_observer)
-    add_row (block, _ ("Observer"), observer);
-  add_row (block, _ ("Target"), target);
-  add_row (block, _ ("Sight line"), verdict);
+    add_row (block, _("Observer"), observer);
+  add_row (block, _("Target"), target);
+  add_row (block, _("Sight line"), verdict);
 }
 
 /* The most hexes of a round number that have room. */
-static gint
-find_bar (const VdtSheetContext *context, gdouble room)
+static int
+find_bar (const VdtSheetContext *context, double room)
 {
-  static const gint counts[] = { 100, 50, 20, 10, 5, 2 };
+  static const int counts[] = { 100, 50, 20, 10, 5, 2 };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     if (counts[i] * context->hex_spacing <= room)
@@ -159,16 +159,16 @@ find_bar (const VdtSheetContext *context, gdouble room)
 }
 
 /* How many millimetres on the ground a millimetre on paper is; 0: nobody knows. */
-static gdouble
+static double
 find_ratio (const VdtSheet *sheet, const VdtGrid *grid)
 {
   return sheet->paper.hex > 0 ? vdt_distance_metres (grid) * 1000 / sheet->paper.hex : 0;
 }
 
 static char *
-describe_scale (const VdtSheet *sheet, const VdtGrid *grid, gint n_hexes)
+describe_scale (const VdtSheet *sheet, const VdtGrid *grid, int n_hexes)
 {
-  gdouble ratio = find_ratio (sheet, grid);
+  double ratio = find_ratio (sheet, grid);
   const char *hexes = ngettext ("%d hex", "%d hexes", (gulong) n_hexes);
   g_autofree char *text = g_strdup_printf (hexes, n_hexes); /* NOLINT */
 
@@ -185,14 +185,14 @@ describe_scale (const VdtSheet *sheet, const VdtGrid *grid, gint n_hexes)
 
 /* An arrow to the top of the map, which the names of sides call north. */
 static void
-add_north (Block *block, gdouble x, gdouble y)
+add_north (Block *block, double x, double y)
 {
   VdtSheetFont font = { VDT_SHEET_TEXT, TRUE, 1 };
   cairo_t *cr = block->cr;
 
   vdt_sheet_text (block->context, cr, font, x - 5, y - NORTH_HEIGHT - VDT_SHEET_TEXT - 5, 20,
                   /* TRANSLATORS: north, on a map */
-                  C_ ("compass", "N"));
+                  C_("compass", "N"));
   vdt_colour_set (cr, vdt_colour_with_alpha (block->context->theme->ink, 1));
   cairo_move_to (cr, x, y - NORTH_HEIGHT);
   cairo_line_to (cr, x + NORTH_HEIGHT / 4, y);
@@ -209,17 +209,17 @@ add_scale (Block *block)
   const VdtSheetContext *context = block->context;
   VdtSheetFont faint = { VDT_SHEET_TEXT, FALSE, 0.72 };
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
-  gdouble room = block->width - LABEL_WIDTH;
-  gint n = find_bar (context, room * BAR_PART);
+  double room = block->width - LABEL_WIDTH;
+  int n = find_bar (context, room * BAR_PART);
   g_autofree char *text =
       describe_scale (context->sheet, vdt_map_get_grid (context->painting->map), n);
-  gdouble step = context->hex_spacing * MAX (n / 10, 1);
-  gdouble left;
+  double step = context->hex_spacing * MAX (n / 10, 1);
+  double left;
 
-  left = vdt_sheet_text (context, block->cr, faint, 0, block->y, LABEL_WIDTH - 8, _ ("Scale"));
+  left = vdt_sheet_text (context, block->cr, faint, 0, block->y, LABEL_WIDTH - 8, _("Scale"));
   vdt_colour_set (block->cr, vdt_colour_with_alpha (context->theme->ink, 1));
   cairo_set_line_width (block->cr, 1);
-  for (gint i = 0; i * step < n * context->hex_spacing - step / 2; i++)
+  for (int i = 0; i * step < n * context->hex_spacing - step / 2; i++)
     {
       cairo_rectangle (block->cr, LABEL_WIDTH + i * step, block->y + 5, step, BAR_HEIGHT);
       if (i % 2 == 0)
@@ -244,8 +244,8 @@ add_scale (Block *block)
  *
  * Returns: how high it is
  */
-gdouble
-vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+double
+vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, double width)
 {
   const VdtSheet *sheet = context->sheet;
   const char *shown = get_subject (context);
@@ -256,19 +256,19 @@ vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble widt
   add_title (&block);
   if (shown)
     /* Translators: before what the map shows: zones, grid, names. */
-    add_row (&block, _ ("Shown"), shown);
+    add_row (&block, _("Shown"), shown);
   if (sheet->view && (fan || line || vdt_sheet_shows_heat (context)))
     {
       g_autofree char *rules = vdt_los_explain_rules (sheet->view);
 
-      add_row (&block, _ ("Rules"), rules);
+      add_row (&block, _("Rules"), rules);
     }
   if (fan)
     add_observers (&block, context->painting->fan);
   if (line)
     add_line (&block, context->painting->line, !fan);
   if (sheet->date)
-    add_row (&block, _ ("Date"), sheet->date);
+    add_row (&block, _("Date"), sheet->date);
   add_scale (&block);
 
   return block.y - VDT_SHEET_GAP;

@@ -32,10 +32,10 @@
 typedef struct
 {
   VdtSheetPart draw;
-  gdouble x;
-  gdouble y;
-  gdouble width;
-  gdouble height;
+  double x;
+  double y;
+  double width;
+  double height;
 } Placed;
 
 struct _VdtSheetLayout
@@ -44,15 +44,15 @@ struct _VdtSheetLayout
   VdtPainting painting; /* of which the sheet tells; nothing in it is owned */
   const VdtSheet *sheet;
   VdtSheetContext context;
-  gint inset; /* around the map */
-  gint map_x;
-  gint map_width;
-  gint map_height;
-  gint sheet_top;
-  gint width;
-  gint height;
-  gdouble dots;  /* pixels of a point on paper */
-  gdouble scale; /* pixels for each of the sheet's units */
+  int inset; /* around the map */
+  int map_x;
+  int map_width;
+  int map_height;
+  int sheet_top;
+  int width;
+  int height;
+  double dots;  /* pixels of a point on paper */
+  double scale; /* pixels for each of the sheet's units */
   guint n_placed;
   Placed placed[PARTS_MAX];
 };
@@ -159,20 +159,20 @@ vdt_sheet_shows_line (const VdtSheetContext *context)
  *
  * Returns: how high it is
  */
-gdouble
+double
 vdt_sheet_text (const VdtSheetContext *context,
                 cairo_t *cr,
                 VdtSheetFont font,
-                gdouble x,
-                gdouble y,
-                gdouble width,
+                double x,
+                double y,
+                double width,
                 const char *text)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *description = pango_font_description_from_string ("sans-serif");
   cairo_font_options_t *options = cairo_font_options_create ();
   VdtColour ink = context->theme->ink;
-  gint height;
+  int height;
 
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -184,7 +184,7 @@ vdt_sheet_text (const VdtSheetContext *context,
                                      font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, description);
   pango_font_description_free (description);
-  pango_layout_set_width (layout, (gint) (MAX (width, 1) * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) (MAX (width, 1) * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
@@ -194,7 +194,7 @@ vdt_sheet_text (const VdtSheetContext *context,
   cairo_new_path (cr);
   g_object_unref (layout);
 
-  return height / (gdouble) PANGO_SCALE;
+  return height / (double) PANGO_SCALE;
 }
 
 /**
@@ -212,30 +212,30 @@ vdt_sheet_text (const VdtSheetContext *context,
  *
  * Returns: where the next row begins
  */
-gdouble
+double
 vdt_sheet_row (const VdtSheetContext *context,
                cairo_t *cr,
-               gdouble y,
-               gdouble label_width,
-               gdouble width,
+               double y,
+               double label_width,
+               double width,
                const char *label,
                const char *text,
                gboolean bold)
 {
   VdtSheetFont faint = { VDT_SHEET_TEXT, bold, 0.72 };
   VdtSheetFont font = { VDT_SHEET_TEXT, bold, 1 };
-  gdouble left = vdt_sheet_text (context, cr, faint, 0, y, label_width - 8, label);
-  gdouble right = vdt_sheet_text (context, cr, font, label_width, y, width - label_width, text);
+  double left = vdt_sheet_text (context, cr, faint, 0, y, label_width - 8, label);
+  double right = vdt_sheet_text (context, cr, font, label_width, y, width - label_width, text);
 
   return y + MAX (left, right) + VDT_SHEET_GAP;
 }
 
-static gdouble
-measure (const VdtSheetLayout *self, VdtSheetPart draw, gdouble width)
+static double
+measure (const VdtSheetLayout *self, VdtSheetPart draw, double width)
 {
   cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (nowhere);
-  gdouble height;
+  double height;
 
   cairo_rectangle (cr, 0, 0, 0, 0);
   cairo_clip (cr);
@@ -247,10 +247,10 @@ measure (const VdtSheetLayout *self, VdtSheetPart draw, gdouble width)
 }
 
 /* Places a part; returns how high it is. */
-static gdouble
-place (VdtSheetLayout *self, VdtSheetPart draw, gdouble x, gdouble y, gdouble width)
+static double
+place (VdtSheetLayout *self, VdtSheetPart draw, double x, double y, double width)
 {
-  gdouble height = measure (self, draw, width);
+  double height = measure (self, draw, width);
 
   if (height <= 0)
     return 0;
@@ -262,17 +262,17 @@ place (VdtSheetLayout *self, VdtSheetPart draw, gdouble x, gdouble y, gdouble wi
 /* Places two parts side by side if they are there and there is room, else one below the other;
  * returns where the next part begins.
  */
-static gdouble
+static double
 place_pair (VdtSheetLayout *self,
             VdtSheetPart left,
             VdtSheetPart right,
-            gdouble y,
-            gdouble width,
-            gdouble right_width)
+            double y,
+            double width,
+            double right_width)
 {
   gboolean both =
       left && right && measure (self, left, width) > 0 && measure (self, right, right_width) > 0;
-  gdouble first, second;
+  double first, second;
 
   if (both && width >= TWO_COLUMNS)
     {
@@ -290,12 +290,12 @@ place_pair (VdtSheetLayout *self,
 }
 
 /* Returns the sheet's height in its units; 0: it has nothing to show. */
-static gdouble
-place_parts (VdtSheetLayout *self, gdouble width)
+static double
+place_parts (VdtSheetLayout *self, double width)
 {
   VdtSheetParts parts = self->sheet->parts;
-  gdouble y = MARGIN;
-  gdouble height;
+  double y = MARGIN;
+  double height;
 
   y = place_pair (self, parts & VDT_SHEET_TITLE_BLOCK ? vdt_sheet_title_block : NULL,
                   parts & VDT_SHEET_KEY ? vdt_sheet_key : NULL, y, width, width * 0.42);
@@ -320,21 +320,21 @@ place_parts (VdtSheetLayout *self, gdouble width)
   return self->n_placed > 0 ? y : 0;
 }
 
-static gint
-round_up (gdouble size)
+static int
+round_up (double size)
 {
-  return MAX ((gint) ceil (size - SIZE_MARGIN), 1);
+  return MAX ((int) ceil (size - SIZE_MARGIN), 1);
 }
 
 /* Pixels of a point: 1 where nobody said how large a hex is on paper. */
-static gdouble
-find_dots (const VdtSheet *sheet, gdouble spacing)
+static double
+find_dots (const VdtSheet *sheet, double spacing)
 {
   return sheet && sheet->paper.hex > 0 ? spacing / (sheet->paper.hex * VDT_POINTS_PER_MM) : 1;
 }
 
-static gint
-find_inset (const VdtSheet *sheet, gdouble dots)
+static int
+find_inset (const VdtSheet *sheet, double dots)
 {
   if (!sheet || (sheet->paper.hex <= 0 && !(sheet->parts & VDT_SHEET_FRAME)))
     return 0;
@@ -353,10 +353,10 @@ find_inset (const VdtSheet *sheet, gdouble dots)
  * Returns: (transfer full): the layout, which may be painted from several threads at once
  */
 VdtSheetLayout *
-vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing)
+vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, double spacing)
 {
   VdtSheetLayout *self = g_new0 (VdtSheetLayout, 1);
-  gdouble width, height, needed;
+  double width, height, needed;
 
   self->painting = *painting;
   self->sheet = sheet;
@@ -401,7 +401,7 @@ vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdoubl
  * Tells how large it is.
  */
 void
-vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height)
+vdt_sheet_layout_get_size (const VdtSheetLayout *self, int *width, int *height)
 {
   *width = self->width;
   *height = self->height;
@@ -423,15 +423,15 @@ void
 vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
                             const VdtPainting *painting,
                             cairo_t *cr,
-                            gdouble x,
-                            gdouble y,
-                            gdouble width,
-                            gdouble height)
+                            double x,
+                            double y,
+                            double width,
+                            double height)
 {
-  gint inset = self->inset;
-  gdouble left = MAX (x - self->map_x, -inset);
-  gdouble right = MIN (x + width - self->map_x, self->map_width + inset);
-  gdouble bottom = MIN (y + height, self->sheet_top);
+  int inset = self->inset;
+  double left = MAX (x - self->map_x, -inset);
+  double right = MIN (x + width - self->map_x, self->map_width + inset);
+  double bottom = MIN (y + height, self->sheet_top);
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, MAX (bottom - y, 0));
@@ -451,9 +451,9 @@ paint_frame (const VdtSheetLayout *self, cairo_t *cr)
   cairo_save (cr);
   cairo_translate (cr, self->map_x, self->inset);
   vdt_colour_set (cr, self->painting.theme->ink);
-  for (gint line = 0; line < 2; line++)
+  for (int line = 0; line < 2; line++)
     {
-      gdouble gap = (FRAME_GAP + line * FRAME_BAND) * self->dots;
+      double gap = (FRAME_GAP + line * FRAME_BAND) * self->dots;
 
       cairo_rectangle (cr, -gap, -gap, self->map_width + 2 * gap, self->map_height + 2 * gap);
       cairo_set_line_width (cr, (0.6 + 1.4 * line) * self->dots);
@@ -518,10 +518,10 @@ void
 vdt_sheet_layout_paint (const VdtSheetLayout *self,
                         const VdtPainting *painting,
                         cairo_t *cr,
-                        gdouble x,
-                        gdouble y,
-                        gdouble width,
-                        gdouble height)
+                        double x,
+                        double y,
+                        double width,
+                        double height)
 {
   vdt_sheet_layout_paint_map (self, painting, cr, x, y, width, height);
   if (y + height <= self->sheet_top && !(self->sheet && self->sheet->parts & VDT_SHEET_FRAME))
@@ -546,10 +546,10 @@ void
 vdt_sheet_layout_paint_small (const VdtSheetLayout *self,
                               const VdtPainting *painting,
                               cairo_t *cr,
-                              gdouble scale)
+                              double scale)
 {
   VdtView view;
-  gdouble width, height;
+  double width, height;
 
   vdt_view_init (&view, &self->view.grid, self->view.spacing * scale);
   vdt_view_get_size (&view, &width, &height);

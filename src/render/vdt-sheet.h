@@ -47,26 +47,26 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheet, vdt_sheet_free)
 typedef struct _VdtSheetLayout VdtSheetLayout;
 
 VdtSheetLayout *
-vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing);
-void vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height);
+vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, double spacing);
+void vdt_sheet_layout_get_size (const VdtSheetLayout *self, int *width, int *height);
 void vdt_sheet_layout_paint (const VdtSheetLayout *self,
                              const VdtPainting *painting,
                              cairo_t *cr,
-                             gdouble x,
-                             gdouble y,
-                             gdouble width,
-                             gdouble height);
+                             double x,
+                             double y,
+                             double width,
+                             double height);
 void vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
                                  const VdtPainting *painting,
                                  cairo_t *cr,
-                                 gdouble x,
-                                 gdouble y,
-                                 gdouble width,
-                                 gdouble height);
+                                 double x,
+                                 double y,
+                                 double width,
+                                 double height);
 void vdt_sheet_layout_paint_small (const VdtSheetLayout *self,
                                    const VdtPainting *painting,
                                    cairo_t *cr,
-                                   gdouble scale);
+                                   double scale);
 void vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheetLayout, g_free)

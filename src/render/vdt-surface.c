@@ -11,7 +11,7 @@ static const cairo_user_data_key_t half_key;
 typedef struct
 {
   cairo_surface_t *surface;
-  gint n_channels;
+  int n_channels;
 } Reading;
 
 static inline guint32
@@ -21,9 +21,9 @@ premultiply (guint value, guint alpha)
 }
 
 static void
-copy_row (guint32 *to, const guchar *from, gint width, gint n_channels)
+copy_row (guint32 *to, const guchar *from, int width, int n_channels)
 {
-  for (gint x = 0; x < width; x++, from += n_channels)
+  for (int x = 0; x < width; x++, from += n_channels)
     {
       guint alpha = n_channels == 4 ? from[3] : 255;
 
@@ -50,7 +50,7 @@ begin (const VdtDecodeSize *size, gpointer data, GError **error)
 }
 
 static void
-row (gint y, const guint8 *pixels, gpointer data)
+row (int y, const guint8 *pixels, gpointer data)
 {
   const Reading *reading = data;
   gsize stride = (gsize) cairo_image_surface_get_stride (reading->surface);
@@ -89,8 +89,8 @@ vdt_surface_read (VdtDecoder *decoder, VdtDecodeUse use, GBytes *bytes, GError *
 static cairo_surface_t *
 halve (cairo_surface_t *surface)
 {
-  gint width = cairo_image_surface_get_width (surface) / 2;
-  gint height = cairo_image_surface_get_height (surface) / 2;
+  int width = cairo_image_surface_get_width (surface) / 2;
+  int height = cairo_image_surface_get_height (surface) / 2;
   gsize from_stride = (gsize) cairo_image_surface_get_stride (surface);
   const guchar *from = cairo_image_surface_get_data (surface);
   cairo_surface_t *half =
@@ -100,13 +100,13 @@ halve (cairo_surface_t *surface)
 
   if (cairo_surface_status (half) != CAIRO_STATUS_SUCCESS)
     return half;
-  for (gint y = 0; y < height; y++)
+  for (int y = 0; y < height; y++)
     {
       const guchar *above = from + (gsize) (2 * y) * from_stride;
       const guchar *below = above + from_stride;
       guchar *row = to + (gsize) y * stride;
 
-      for (gint i = 0; i < 4 * width; i++)
+      for (int i = 0; i < 4 * width; i++)
         {
           gsize k = (gsize) (i / 4) * 8 + (gsize) (i % 4);
 
@@ -127,7 +127,7 @@ halve (cairo_surface_t *surface)
  * looking at all of them for every tile takes its time.
  */
 void
-vdt_surface_add_levels (cairo_surface_t *picture, gint least)
+vdt_surface_add_levels (cairo_surface_t *picture, int least)
 {
   for (cairo_surface_t *level = picture;
        MIN (cairo_image_surface_get_width (level), cairo_image_surface_get_height (level)) > least;)
@@ -157,7 +157,7 @@ vdt_surface_add_levels (cairo_surface_t *picture, gint least)
  * Returns: (transfer none): the picture itself, or a smaller one
  */
 cairo_surface_t *
-vdt_surface_get_level (cairo_surface_t *picture, gdouble scale, guint *factor)
+vdt_surface_get_level (cairo_surface_t *picture, double scale, guint *factor)
 {
   cairo_surface_t *half;
 

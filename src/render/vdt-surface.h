@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 cairo_surface_t *
 vdt_surface_read (VdtDecoder *decoder, VdtDecodeUse use, GBytes *bytes, GError **error);
-void vdt_surface_add_levels (cairo_surface_t *picture, gint least);
-cairo_surface_t *vdt_surface_get_level (cairo_surface_t *picture, gdouble scale, guint *factor);
+void vdt_surface_add_levels (cairo_surface_t *picture, int least);
+cairo_surface_t *vdt_surface_get_level (cairo_surface_t *picture, double scale, guint *factor);
 cairo_surface_t *vdt_surface_wrap (cairo_surface_t *picture);
 
 G_END_DECLS

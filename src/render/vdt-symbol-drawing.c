@@ -121,8 +121,8 @@ vdt_symbol_drawing_describe_problem (VdtMap *map)
   if (n_bad == 0)
     return NULL;
 
-  return n_bad == 1 ? g_strdup_printf (_ ("The picture of the terrain “%s” is not drawn: it is "
-                                          "damaged, or takes too much time or memory"),
+  return n_bad == 1 ? g_strdup_printf (_("The picture of the terrain “%s” is not drawn: it is "
+                                         "damaged, or takes too much time or memory"),
                                        name)
                     : g_strdup_printf (ngettext ("Pictures of %u terrain are not drawn: they are "
                                                  "damaged, or take too much time or memory",

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gdouble red;
-  gdouble green;
-  gdouble blue;
-  gdouble alpha;
+  double red;
+  double green;
+  double blue;
+  double alpha;
 } VdtColour;
 
 /* What is seen, and what is not. Their numbers and order are those of the settings. */
@@ -50,7 +50,7 @@ typedef struct
   VdtColour relief;    /* edges between levels */
   VdtColour sky;       /* behind the side view of a line */
   VdtColour ink;       /* text and lines on it */
-  gdouble line_width;  /* factor: 1, more in high contrast */
+  double line_width;   /* factor: 1, more in high contrast */
 } VdtTheme;
 
 const VdtTheme *vdt_theme_get (gboolean dark, gboolean high_contrast);

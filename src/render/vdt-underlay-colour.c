@@ -55,7 +55,7 @@ vdt_underlay_find_colour (cairo_surface_t *picture,
                           guint32 *colour)
 {
   guint counts[3][N_BYTES] = { { 0 } };
-  gdouble centre_x, centre_y;
+  double centre_x, centre_y;
   guint n = 0;
   VdtView view;
 
@@ -65,11 +65,11 @@ vdt_underlay_find_colour (cairo_surface_t *picture,
   vdt_view_hex_centre (&view, hex, &centre_x, &centre_y);
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, 0, 0), &view.x, &view.y);
   cairo_surface_flush (picture);
-  for (gint i = -SAMPLES; i <= SAMPLES; i++)
-    for (gint k = -SAMPLES; k <= SAMPLES; k++)
+  for (int i = -SAMPLES; i <= SAMPLES; i++)
+    for (int k = -SAMPLES; k <= SAMPLES; k++)
       {
-        gdouble step = VDT_UNITS_ALONG * REACH / SAMPLES;
-        gdouble x, y;
+        double step = VDT_UNITS_ALONG * REACH / SAMPLES;
+        double x, y;
         guint32 pixel;
 
         vdt_align_pixel (underlay, centre_x - view.x + i * step, centre_y - view.y + k * step, &x,
@@ -78,14 +78,14 @@ vdt_underlay_find_colour (cairo_surface_t *picture,
             || y >= cairo_image_surface_get_height (picture))
           continue;
         pixel = get_row (picture, (gsize) y)[(gsize) x];
-        for (gint byte = 0; byte < 3; byte++)
+        for (int byte = 0; byte < 3; byte++)
           counts[byte][pixel >> (8 * byte) & 0xff]++;
         n++;
       }
   if (n == 0)
     return FALSE;
   *colour = 0;
-  for (gint byte = 0; byte < 3; byte++)
+  for (int byte = 0; byte < 3; byte++)
     *colour |= (guint32) find_median (counts[byte], n) << (8 * byte);
 
   return TRUE;

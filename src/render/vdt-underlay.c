@@ -25,7 +25,7 @@
  * Returns: %FALSE with a G_IO_ERROR when it is no PNG, JPEG or GIF picture, or too large
  */
 gboolean
-vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error)
+vdt_underlay_measure (const char *path, int *width, int *height, GError **error)
 {
   g_autoptr (VdtDecoder) decoder = vdt_decode_picture_open (path, error);
   VdtDecodeSize size;
@@ -34,7 +34,7 @@ vdt_underlay_measure (const char *path, gint *width, gint *height, GError **erro
     return FALSE;
   if (!vdt_decode_picture_measure (decoder, VDT_DECODE_UNDERLAY, &size, error))
     {
-      g_prefix_error (error, _ ("“%s” cannot be read: "), path);
+      g_prefix_error (error, _("“%s” cannot be read: "), path);
       return FALSE;
     }
   *width = size.width;
@@ -64,7 +64,7 @@ vdt_underlay_read (const char *path, GError **error)
   if (picture)
     vdt_surface_add_levels (picture, LEVEL_MIN);
   else
-    g_prefix_error (error, _ ("“%s” cannot be read: "), path);
+    g_prefix_error (error, _("“%s” cannot be read: "), path);
 
   return picture;
 }

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-gboolean vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error);
+gboolean vdt_underlay_measure (const char *path, int *width, int *height, GError **error);
 cairo_surface_t *vdt_underlay_read (const char *path, GError **error);
 cairo_surface_t *vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error);
 gboolean vdt_underlay_find_colour (cairo_surface_t *picture,

@@ -17,12 +17,12 @@
  * line beside them that is not.
  */
 static void
-get_origin (const VdtView *view, gdouble *x, gdouble *y)
+get_origin (const VdtView *view, double *x, double *y)
 {
   const VdtGrid *grid = &view->grid;
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint n_lines = pointy ? grid->rows : grid->columns;
-  gdouble push = n_lines > 1 && vdt_layout_is_pushed (grid->layout, 0, 0) ? 1.0 : 0.5;
+  int n_lines = pointy ? grid->rows : grid->columns;
+  double push = n_lines > 1 && vdt_layout_is_pushed (grid->layout, 0, 0) ? 1.0 : 0.5;
 
   *x = view->x + (pointy ? push : RADIUS) * view->spacing;
   *y = view->y + (pointy ? RADIUS : push) * view->spacing;
@@ -30,7 +30,7 @@ get_origin (const VdtView *view, gdouble *x, gdouble *y)
 
 /* From axial coordinates, whole or not, to pixels from the centre of hex (0, 0). */
 static inline void
-axial_to_offset (const VdtView *view, gdouble q, gdouble r, gdouble *x, gdouble *y)
+axial_to_offset (const VdtView *view, double q, double r, double *x, double *y)
 {
   if (vdt_layout_is_pointy (view->grid.layout))
     {
@@ -53,7 +53,7 @@ axial_to_offset (const VdtView *view, gdouble q, gdouble r, gdouble *x, gdouble 
  * Makes a view of a whole map whose bounding box starts at pixel (0, 0).
  */
 void
-vdt_view_init (VdtView *view, const VdtGrid *grid, gdouble spacing)
+vdt_view_init (VdtView *view, const VdtGrid *grid, double spacing)
 {
   g_return_if_fail (spacing > 0);
 
@@ -69,13 +69,13 @@ vdt_view_init (VdtView *view, const VdtGrid *grid, gdouble spacing)
  * Measures the bounding box of all hexes.
  */
 void
-vdt_view_get_size (const VdtView *view, gdouble *width, gdouble *height)
+vdt_view_get_size (const VdtView *view, double *width, double *height)
 {
   gboolean pointy = vdt_layout_is_pointy (view->grid.layout);
-  gint lines = pointy ? view->grid.rows : view->grid.columns;
-  gint in_line = pointy ? view->grid.columns : view->grid.rows;
-  gdouble across = (2 * RADIUS + (lines - 1) * ADVANCE) * view->spacing;
-  gdouble along = (in_line + (lines > 1 ? 0.5 : 0.0)) * view->spacing;
+  int lines = pointy ? view->grid.rows : view->grid.columns;
+  int in_line = pointy ? view->grid.columns : view->grid.rows;
+  double across = (2 * RADIUS + (lines - 1) * ADVANCE) * view->spacing;
+  double along = (in_line + (lines > 1 ? 0.5 : 0.0)) * view->spacing;
 
   *width = pointy ? along : across;
   *height = pointy ? across : along;
@@ -91,9 +91,9 @@ vdt_view_get_size (const VdtView *view, gdouble *width, gdouble *height)
  * Finds where a centre or corner lies.
  */
 void
-vdt_view_point (const VdtView *view, VdtPoint point, gdouble *x, gdouble *y)
+vdt_view_point (const VdtView *view, VdtPoint point, double *x, double *y)
 {
-  gdouble origin_x, origin_y;
+  double origin_x, origin_y;
 
   get_origin (view, &origin_x, &origin_y);
   axial_to_offset (view, point.x / 3.0, point.y / 3.0, x, y);
@@ -111,7 +111,7 @@ vdt_view_point (const VdtView *view, VdtPoint point, gdouble *x, gdouble *y)
  * Finds where a hex lies.
  */
 void
-vdt_view_hex_centre (const VdtView *view, VdtHex hex, gdouble *x, gdouble *y)
+vdt_view_hex_centre (const VdtView *view, VdtHex hex, double *x, double *y)
 {
   vdt_view_point (view, vdt_hex_centre (hex), x, y);
 }
@@ -126,9 +126,9 @@ vdt_view_hex_centre (const VdtView *view, VdtHex hex, gdouble *x, gdouble *y)
  * Finds a hex's outline, clockwise.
  */
 void
-vdt_view_hex_corners (const VdtView *view, VdtHex hex, gdouble xs[6], gdouble ys[6])
+vdt_view_hex_corners (const VdtView *view, VdtHex hex, double xs[6], double ys[6])
 {
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     vdt_view_point (view, vdt_hex_corner (hex, corner), &xs[corner], &ys[corner]);
 }
 
@@ -136,12 +136,12 @@ vdt_view_hex_corners (const VdtView *view, VdtHex hex, gdouble xs[6], gdouble ys
  * square: they have the corners of hexes at whole numbers.
  */
 static void
-get_units (const VdtView *view, gdouble *wide, gdouble *high, gdouble *zero_x, gdouble *zero_y)
+get_units (const VdtView *view, double *wide, double *high, double *zero_x, double *zero_y)
 {
   gboolean pointy = vdt_layout_is_pointy (view->grid.layout);
-  gdouble along = view->spacing / VDT_UNITS_ALONG;
-  gdouble across = view->spacing * ADVANCE / VDT_UNITS_ACROSS;
-  gdouble push = vdt_layout_is_pushed (view->grid.layout, 0, 0) ? view->spacing / 2 : 0;
+  double along = view->spacing / VDT_UNITS_ALONG;
+  double across = view->spacing * ADVANCE / VDT_UNITS_ACROSS;
+  double push = vdt_layout_is_pushed (view->grid.layout, 0, 0) ? view->spacing / 2 : 0;
 
   *wide = pointy ? along : across;
   *high = pointy ? across : along;
@@ -160,9 +160,9 @@ get_units (const VdtView *view, gdouble *wide, gdouble *high, gdouble *zero_x, g
  * Finds where a point of a depiction lies.
  */
 void
-vdt_view_units (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+vdt_view_units (const VdtView *view, double x, double y, double *to_x, double *to_y)
 {
-  gdouble wide, high, zero_x, zero_y;
+  double wide, high, zero_x, zero_y;
 
   get_units (view, &wide, &high, &zero_x, &zero_y);
   *to_x = zero_x + x * wide;
@@ -180,9 +180,9 @@ vdt_view_units (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdoubl
  * Finds what a depiction calls a pixel: the inverse of vdt_view_units().
  */
 void
-vdt_view_units_at (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+vdt_view_units_at (const VdtView *view, double x, double y, double *to_x, double *to_y)
 {
-  gdouble wide, high, zero_x, zero_y;
+  double wide, high, zero_x, zero_y;
 
   get_units (view, &wide, &high, &zero_x, &zero_y);
   *to_x = (x - zero_x) / wide;
@@ -201,10 +201,10 @@ vdt_view_units_at (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdo
  * Returns: whether that hex is on the grid
  */
 gboolean
-vdt_view_hex_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex)
+vdt_view_hex_at (const VdtView *view, double x, double y, VdtHex *hex)
 {
-  gdouble origin_x, origin_y, along, across;
-  gdouble q, r, s, q_error, r_error, s_error;
+  double origin_x, origin_y, along, across;
+  double q, r, s, q_error, r_error, s_error;
 
   get_origin (view, &origin_x, &origin_y);
   along = (x - origin_x) / view->spacing;
@@ -229,21 +229,21 @@ vdt_view_hex_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex)
     q = -round (r) - round (s);
   else if (r_error > s_error)
     r = -round (q) - round (s);
-  *hex = VDT_HEX ((gint) round (q), (gint) round (r));
+  *hex = VDT_HEX ((int) round (q), (int) round (r));
 
   return vdt_grid_contains (&view->grid, *hex);
 }
 
 /* The side of a hex on which a point at (x, y) from its centre bears. */
-static gint
-nearest_side (const VdtView *view, gdouble x, gdouble y)
+static int
+nearest_side (const VdtView *view, double x, double y)
 {
-  gdouble best = -G_MAXDOUBLE;
-  gint best_side = 0;
+  double best = -G_MAXDOUBLE;
+  int best_side = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
-      gdouble step_x, step_y, reach;
+      double step_x, step_y, reach;
 
       axial_to_offset (view, vdt_hex_steps[side].q, vdt_hex_steps[side].r, &step_x, &step_y);
       reach = step_x * x + step_y * y;
@@ -270,10 +270,10 @@ nearest_side (const VdtView *view, gdouble x, gdouble y)
  * Returns: %FALSE when neither of the side's hexes is on the grid
  */
 gboolean
-vdt_view_side_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex, gint *side)
+vdt_view_side_at (const VdtView *view, double x, double y, VdtHex *hex, int *side)
 {
   gboolean on_grid = vdt_view_hex_at (view, x, y, hex);
-  gdouble centre_x, centre_y;
+  double centre_x, centre_y;
 
   vdt_view_hex_centre (view, *hex, &centre_x, &centre_y);
   *side = nearest_side (view, x - centre_x, y - centre_y);
@@ -288,10 +288,10 @@ vdt_view_side_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex, gint *
 
 /* The lines whose centres lie in [from, to] where line 0 is at 0, cut to [0, n - 1]. */
 static void
-clamp_range (gdouble from, gdouble to, gint n, gint *first, gint *last)
+clamp_range (double from, double to, int n, int *first, int *last)
 {
-  *first = (gint) ceil (CLAMP (from, 0.0, (gdouble) n));
-  *last = (gint) floor (CLAMP (to, -1.0, (gdouble) (n - 1)));
+  *first = (int) ceil (CLAMP (from, 0.0, (double) n));
+  *last = (int) floor (CLAMP (to, -1.0, (double) (n - 1)));
 }
 
 /**
@@ -310,16 +310,16 @@ clamp_range (gdouble from, gdouble to, gint n, gint *first, gint *last)
  */
 gboolean
 vdt_view_visible (
-    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range)
+    const VdtView *view, double x, double y, double width, double height, VdtHexRange *range)
 {
   gboolean pointy = vdt_layout_is_pointy (view->grid.layout);
-  gdouble advance_x = (pointy ? 1.0 : ADVANCE) * view->spacing;
-  gdouble advance_y = (pointy ? ADVANCE : 1.0) * view->spacing;
-  gdouble reach_x = (pointy ? 0.5 : RADIUS) * view->spacing;
-  gdouble reach_y = (pointy ? RADIUS : 0.5) * view->spacing;
-  gdouble push = view->spacing / 2;
-  gdouble left = view->x + reach_x; /* the first centres, not pushed */
-  gdouble top = view->y + reach_y;
+  double advance_x = (pointy ? 1.0 : ADVANCE) * view->spacing;
+  double advance_y = (pointy ? ADVANCE : 1.0) * view->spacing;
+  double reach_x = (pointy ? 0.5 : RADIUS) * view->spacing;
+  double reach_y = (pointy ? RADIUS : 0.5) * view->spacing;
+  double push = view->spacing / 2;
+  double left = view->x + reach_x; /* the first centres, not pushed */
+  double top = view->y + reach_y;
 
   clamp_range ((x - reach_x - (pointy ? push : 0) - left) / advance_x,
                (x + width + reach_x - left) / advance_x, view->grid.columns, &range->first_column,

@@ -14,29 +14,29 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtGrid grid;
-  gdouble spacing; /* pixels from hex centre to neighbour's centre: "pixels per hex" */
-  gdouble x;
-  gdouble y;
+  double spacing; /* pixels from hex centre to neighbour's centre: "pixels per hex" */
+  double x;
+  double y;
 } VdtView;
 
 typedef struct
 {
-  gint first_column;
-  gint first_row;
-  gint last_column;
-  gint last_row;
+  int first_column;
+  int first_row;
+  int last_column;
+  int last_row;
 } VdtHexRange;
 
-void vdt_view_init (VdtView *view, const VdtGrid *grid, gdouble spacing);
-void vdt_view_get_size (const VdtView *view, gdouble *width, gdouble *height);
-void vdt_view_point (const VdtView *view, VdtPoint point, gdouble *x, gdouble *y);
-void vdt_view_hex_centre (const VdtView *view, VdtHex hex, gdouble *x, gdouble *y);
-void vdt_view_hex_corners (const VdtView *view, VdtHex hex, gdouble xs[6], gdouble ys[6]);
-void vdt_view_units (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y);
-void vdt_view_units_at (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y);
-gboolean vdt_view_hex_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex);
-gboolean vdt_view_side_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex, gint *side);
+void vdt_view_init (VdtView *view, const VdtGrid *grid, double spacing);
+void vdt_view_get_size (const VdtView *view, double *width, double *height);
+void vdt_view_point (const VdtView *view, VdtPoint point, double *x, double *y);
+void vdt_view_hex_centre (const VdtView *view, VdtHex hex, double *x, double *y);
+void vdt_view_hex_corners (const VdtView *view, VdtHex hex, double xs[6], double ys[6]);
+void vdt_view_units (const VdtView *view, double x, double y, double *to_x, double *to_y);
+void vdt_view_units_at (const VdtView *view, double x, double y, double *to_x, double *to_y);
+gboolean vdt_view_hex_at (const VdtView *view, double x, double y, VdtHex *hex);
+gboolean vdt_view_side_at (const VdtView *view, double x, double y, VdtHex *hex, int *side);
 gboolean vdt_view_visible (
-    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range);
+    const VdtView *view, double x, double y, double width, double height, VdtHexRange *range);
 
 G_END_DECLS

@@ -24,38 +24,38 @@ static const struct
   const char *name;
   const char *text;
 } texts[] = {
-  { "map", N_ ("Map") },
-  { "zoom-in", N_ ("Zoom in") },
-  { "zoom-out", N_ ("Zoom out") },
-  { "report", N_ ("What is seen, and why") },
-  { "script", N_ ("The map is shown alone: this browser runs no scripts in it.") },
-  { "old", N_ ("This browser is too old to unpack the sight lines: only the map is shown.") },
-  { "none", N_ ("The map is shown without sight lines.") },
-  { "tap", N_ ("Tap a hex or a unit to see what it sees.") },
-  { "tap-other", N_ ("Tap another hex to read why it is seen, or why not.") },
-  { "all", N_ ("Every clause that was tested") },
-  { "back", N_ ("Look back") },
-  { "here", N_ ("Look from there") },
-  { "clear", N_ ("Start over") },
-  { "stands", N_ ("Who looks") },
-  { "ground", N_ ("From the ground of the hex") },
-  { "rules", N_ ("Rules") },
-  { "units", N_ ("Units") },
-  { "zones", N_ ("Zones") },
-  { "names", N_ ("Names") },
-  { "help", N_ ("How to use this page") },
-  { "taps", N_ ("Tap a hex or a unit: what it sees is shown. Tap another: the sight line is shown, "
-                "and why it is clear or blocked. Tap that one again, and it looks itself; tap the "
-                "first again, and nobody looks. Two fingers zoom.") },
-  { "keys", N_ ("With the map in focus, the arrow keys go from hex to hex, Enter picks one, Escape "
-                "takes that back, plus and minus zoom.") },
-  { "made", N_ ("Made with Vedette. The page needs no network.") },
-  { "level", N_ ("level %d") },
-  { "own", N_ ("%s is the observer’s own hex.") },
-  { "sees", N_ ("%s sees %s (%s).") },
-  { "hindered", N_ ("%s sees %s, hindered by %d (%s).") },
-  { "sees-not", N_ ("%s does not see %s (%s).") },
-  { "beyond", N_ ("%s is beyond the range of %s.") },
+  { "map", N_("Map") },
+  { "zoom-in", N_("Zoom in") },
+  { "zoom-out", N_("Zoom out") },
+  { "report", N_("What is seen, and why") },
+  { "script", N_("The map is shown alone: this browser runs no scripts in it.") },
+  { "old", N_("This browser is too old to unpack the sight lines: only the map is shown.") },
+  { "none", N_("The map is shown without sight lines.") },
+  { "tap", N_("Tap a hex or a unit to see what it sees.") },
+  { "tap-other", N_("Tap another hex to read why it is seen, or why not.") },
+  { "all", N_("Every clause that was tested") },
+  { "back", N_("Look back") },
+  { "here", N_("Look from there") },
+  { "clear", N_("Start over") },
+  { "stands", N_("Who looks") },
+  { "ground", N_("From the ground of the hex") },
+  { "rules", N_("Rules") },
+  { "units", N_("Units") },
+  { "zones", N_("Zones") },
+  { "names", N_("Names") },
+  { "help", N_("How to use this page") },
+  { "taps", N_("Tap a hex or a unit: what it sees is shown. Tap another: the sight line is shown, "
+               "and why it is clear or blocked. Tap that one again, and it looks itself; tap the "
+               "first again, and nobody looks. Two fingers zoom.") },
+  { "keys", N_("With the map in focus, the arrow keys go from hex to hex, Enter picks one, Escape "
+               "takes that back, plus and minus zoom.") },
+  { "made", N_("Made with Vedette. The page needs no network.") },
+  { "level", N_("level %d") },
+  { "own", N_("%s is the observer’s own hex.") },
+  { "sees", N_("%s sees %s (%s).") },
+  { "hindered", N_("%s sees %s, hindered by %d (%s).") },
+  { "sees-not", N_("%s does not see %s (%s).") },
+  { "beyond", N_("%s is beyond the range of %s.") },
 };
 
 static const char *
@@ -91,7 +91,7 @@ vdt_web_data_dup_title (const VdtWebPage *page)
 {
   const char *title = get_text (page, VDT_MAP_TITLE);
 
-  return g_strdup (title ? title : page->name ? page->name : _ ("Untitled map"));
+  return g_strdup (title ? title : page->name ? page->name : _("Untitled map"));
 }
 
 static gboolean
@@ -127,8 +127,8 @@ vdt_web_data_list_observers (const VdtWebPage *page, const VdtTerrainView *view)
   GArray *queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
   VdtLosQuery query = page->query;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         query.observer = vdt_grid_hex (grid, column, row);
         if (!vdt_map_is_void (page->map, query.observer))
@@ -154,7 +154,7 @@ static char *
 make_about (const VdtWebPage *page)
 {
   g_autofree char *side =
-      page->side ? g_strdup_printf (_ ("As “%s” knows the map"), page->side) : NULL;
+      page->side ? g_strdup_printf (_("As “%s” knows the map"), page->side) : NULL;
   const char *known[] = { side, get_text (page, VDT_MAP_AUTHOR), get_text (page, VDT_MAP_LICENCE) };
   GString *about = g_string_new (NULL);
 
@@ -175,7 +175,7 @@ find_text (const VdtWebPage *page, const char *name)
     return make_about (page);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (g_str_equal (name, texts[i].name))
-      return g_strdup (_ (texts[i].text));
+      return g_strdup (_(texts[i].text));
   g_return_val_if_reached (NULL);
 }
 
@@ -234,7 +234,7 @@ append_item (GString *json, const char *text)
 }
 
 static void
-append_real (GString *json, gdouble number)
+append_real (GString *json, double number)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -243,7 +243,7 @@ append_real (GString *json, gdouble number)
 }
 
 static void
-append_integer (GString *json, gint number)
+append_integer (GString *json, int number)
 {
   vdt_web_json_comma (json);
   g_string_append_printf (json, "%d", number);
@@ -255,7 +255,7 @@ typedef void (*AppendHex) (GString *json, const VdtWebPage *page, const VdtView 
 static void
 append_x (GString *json, const VdtWebPage *page, const VdtView *view, VdtHex hex)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (view, hex, &x, &y);
   append_real (json, x);
@@ -264,7 +264,7 @@ append_x (GString *json, const VdtWebPage *page, const VdtView *view, VdtHex hex
 static void
 append_y (GString *json, const VdtWebPage *page, const VdtView *view, VdtHex hex)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (view, hex, &x, &y);
   append_real (json, y);
@@ -288,7 +288,7 @@ append_void (GString *json, const VdtWebPage *page, const VdtView *view, VdtHex 
 static void
 append_terrain (GString *json, const VdtWebPage *page, const VdtView *view, VdtHex hex)
 {
-  append_integer (json, (gint) vdt_map_get_terrain (page->map, hex));
+  append_integer (json, (int) vdt_map_get_terrain (page->map, hex));
 }
 
 static void
@@ -317,8 +317,8 @@ append_hexes (GString *json, const VdtWebPage *page, const VdtView *view)
     {
       begin_member (json, lists[i].name);
       g_string_append_c (json, '[');
-      for (gint row = 0; row < view->grid.rows; row++)
-        for (gint column = 0; column < view->grid.columns; column++)
+      for (int row = 0; row < view->grid.rows; row++)
+        for (int column = 0; column < view->grid.columns; column++)
           lists[i].append (json, page, view, vdt_grid_hex (&view->grid, column, row));
       g_string_append_c (json, ']');
     }
@@ -328,7 +328,7 @@ static void
 append_corners (GString *json, const VdtView *view)
 {
   VdtHex hex = vdt_grid_hex (&view->grid, 0, 0);
-  gdouble x, y, xs[6], ys[6];
+  double x, y, xs[6], ys[6];
 
   vdt_view_hex_centre (view, hex, &x, &y);
   vdt_view_hex_corners (view, hex, xs, ys);
@@ -353,7 +353,7 @@ append_words (GString *json)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       begin_member (json, texts[i].name);
-      vdt_web_json_text (json, _ (texts[i].text));
+      vdt_web_json_text (json, _(texts[i].text));
     }
   begin_member (json, "verdicts");
   g_string_append_c (json, '[');
@@ -395,14 +395,14 @@ append_units (GString *json, const VdtWebPage *page)
  * systems.
  */
 void
-vdt_web_data_append_map (GString *json, const VdtWebPage *page, gdouble spacing)
+vdt_web_data_append_map (GString *json, const VdtWebPage *page, double spacing)
 {
   const VdtGrid *grid = vdt_map_get_grid (page->map);
   guint n_terrains;
   const VdtTerrain *terrains =
       vdt_legend_get_terrains (vdt_map_get_legend (page->map), &n_terrains);
   VdtView view;
-  gdouble width, height;
+  double width, height;
 
   vdt_view_init (&view, grid, spacing);
   vdt_view_get_size (&view, &width, &height);
@@ -438,8 +438,8 @@ count_hexes (const VdtWebPage *page)
   const VdtGrid *grid = vdt_map_get_grid (page->map);
   guint n = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       n += vdt_map_is_void (page->map, vdt_grid_hex (grid, column, row)) ? 0 : 1;
 
   return n;
@@ -464,7 +464,7 @@ describe_observer (const VdtWebPage *page, const VdtTerrainView *view, const Vdt
         continue;
       title = vdt_counter_dup_title (counter);
 
-      return g_strdup_printf (_ ("%s (level %d + %d)"), title,
+      return g_strdup_printf (_("%s (level %d + %d)"), title,
                               vdt_map_get_elevation (page->map, counter->hex), counter->level);
     }
 
@@ -498,9 +498,9 @@ vdt_web_data_append_system (GString *json,
   begin_member (json, "id");
   vdt_web_json_text (json, view->rules->id);
   begin_member (json, "title");
-  vdt_web_json_text (json, _ (view->rules->title));
+  vdt_web_json_text (json, _(view->rules->title));
   begin_member (json, "source");
-  vdt_web_json_text (json, _ (view->rules->source));
+  vdt_web_json_text (json, _(view->rules->source));
   begin_member (json, "rules");
   vdt_web_json_text (json, rules);
   begin_member (json, "observers");
@@ -519,6 +519,6 @@ vdt_web_data_append_system (GString *json,
   begin_member (json, "blocks");
   g_string_append_c (json, '[');
   for (guint i = 0; i < lines->blocks->len; i++)
-    append_integer (json, (gint) ((g_bytes_get_size (lines->blocks->pdata[i]) + 2) / 3 * 4));
+    append_integer (json, (int) ((g_bytes_get_size (lines->blocks->pdata[i]) + 2) / 3 * 4));
   g_string_append (json, "]}");
 }

@@ -17,7 +17,7 @@ void vdt_web_data_append_body (GString *html,
                                const VdtWebPage *page,
                                const char *picture,
                                const char *counters);
-void vdt_web_data_append_map (GString *json, const VdtWebPage *page, gdouble spacing);
+void vdt_web_data_append_map (GString *json, const VdtWebPage *page, double spacing);
 void vdt_web_data_append_system (GString *json,
                                  const VdtWebPage *page,
                                  const VdtTerrainView *view,

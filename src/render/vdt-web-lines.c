@@ -40,7 +40,7 @@ typedef enum
 typedef struct
 {
   char name[8];
-  gint last; /* in this block */
+  int last; /* in this block */
   GByteArray *column;
 } Blank;
 
@@ -63,7 +63,7 @@ typedef struct
   GString *json[3];    /* the tables of shapes, forms and texts */
 
   /* Of the block that is written. */
-  gint last_by;
+  int last_by;
   GByteArray *lines;
   GByteArray *by;
   GByteArray *routes;
@@ -84,9 +84,9 @@ append_number (GByteArray *column, guint number)
 }
 
 static void
-append_difference (GByteArray *column, gint *last, gint number)
+append_difference (GByteArray *column, int *last, int number)
 {
-  gint difference = number - *last;
+  int difference = number - *last;
 
   append_number (column, difference < 0 ? ~((guint) difference << 1) : (guint) difference << 1);
   *last = number;
@@ -121,7 +121,7 @@ make_key (guint kind, guint64 value)
 }
 
 /* What stands in a blank, by a key that is the same for what reads the same. */
-static gint
+static int
 find_value (Packer *self, const char *name, const VdtFinding *finding)
 {
   guint64 *key;
@@ -151,7 +151,7 @@ find_value (Packer *self, const char *name, const VdtFinding *finding)
       vdt_web_json_text (self->json[2], text);
     }
 
-  return (gint) (self->n_cells + index);
+  return (int) (self->n_cells + index);
 }
 
 static void
@@ -256,12 +256,12 @@ find_by (const VdtLosResult *result)
 }
 
 /* Which side of a hex leads towards another; routes list no hexes that are void. */
-static gint
+static int
 find_side (VdtHex from, VdtHex to)
 {
-  gint best = 0;
+  int best = 0;
 
-  for (gint side = 1; side < VDT_N_SIDES; side++)
+  for (int side = 1; side < VDT_N_SIDES; side++)
     if (vdt_hex_distance (vdt_hex_neighbour (from, side), to)
         < vdt_hex_distance (vdt_hex_neighbour (from, best), to))
       best = side;
@@ -282,7 +282,7 @@ pack_route (Packer *self, const VdtLosResult *result)
 
       while (!vdt_hex_equal (last, hex))
         {
-          gint side = find_side (last, hex);
+          int side = find_side (last, hex);
 
           append_number (self->routes, (guint) side);
           last = vdt_hex_neighbour (last, side);
@@ -364,8 +364,8 @@ packer_init (Packer *self, const VdtTerrainView *view)
   *self = (Packer){ .view = view, .grid = vdt_map_get_grid (view->map) };
   self->n_cells = (guint) (self->grid->columns * self->grid->rows);
   self->targets = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-  for (gint row = 0; row < self->grid->rows; row++)
-    for (gint column = 0; column < self->grid->columns; column++)
+  for (int row = 0; row < self->grid->rows; row++)
+    for (int column = 0; column < self->grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (self->grid, column, row);
 
@@ -411,7 +411,7 @@ typedef struct
   VdtLosResult **results; /* for each observer as many as there are targets; NULL: not judged */
   guint n_blocks;
   GBytes **blocks; /* packed, then deflated */
-  gint next;
+  int next;
 } Batch;
 
 static gpointer
@@ -559,7 +559,7 @@ vdt_web_lines_new (const VdtTerrainView *view,
       if (!work_batch (&packer, &batch, n_threads, self->blocks))
         return NULL;
       if (progress)
-        progress ((gdouble) (first + batch.n) / n_observers, progress_data);
+        progress ((double) (first + batch.n) / n_observers, progress_data);
     }
   g_string_append_printf (self->tables, "\"shapes\":%s],\"forms\":%s],\"texts\":%s]",
                           packer.json[0]->str, packer.json[1]->str, packer.json[2]->str);

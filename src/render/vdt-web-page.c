@@ -16,11 +16,11 @@
 #define SPACING 64.0
 #define PIXELS_MAX (12 * 1000 * 1000)
 
-static gdouble
+static double
 find_spacing (const VdtPainting *painting)
 {
-  gdouble spacing = SPACING;
-  gint width, height;
+  double spacing = SPACING;
+  int width, height;
 
   for (; spacing > VDT_EXPORT_SPACING_MIN * 2; spacing /= 2)
     {
@@ -36,7 +36,7 @@ find_spacing (const VdtPainting *painting)
 static char *
 paint (const VdtPainting *all,
        VdtLayers layers,
-       gdouble spacing,
+       double spacing,
        GCancellable *cancellable,
        GError **error)
 {
@@ -116,7 +116,7 @@ append_head (GString *html, const VdtWebPage *page, GBytes *style, GBytes *scrip
   g_autofree char *title = vdt_web_data_dup_title (page);
 
   /* TRANSLATORS: the code of your language, as "de" or "pt-BR": pages for browsers say it */
-  g_string_append_printf (html, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n", C_ ("code", "en"));
+  g_string_append_printf (html, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n", C_("code", "en"));
   g_string_append (html, "<meta charset=\"utf-8\">\n");
   append_policy (html, style, script);
   g_string_append (html,
@@ -157,7 +157,7 @@ typedef struct
 } Share;
 
 static void
-share_cb (gdouble fraction, gpointer data)
+share_cb (double fraction, gpointer data)
 {
   Share *share = data;
 
@@ -243,7 +243,7 @@ vdt_web_page_write (const VdtWebPage *page,
   g_autofree char *counters = NULL;
   gboolean has_counters =
       page->layers & VDT_LAYER_COUNTERS && vdt_map_get_n_counters (page->map) > 0;
-  gdouble spacing = find_spacing (&painting);
+  double spacing = find_spacing (&painting);
   Share share = { page, 0, progress, progress_data };
 
   picture = paint (&painting, ~VDT_LAYER_COUNTERS, spacing, cancellable, error);

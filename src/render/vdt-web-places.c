@@ -15,13 +15,13 @@ append_runs (GString *runs, VdtMap *map, const VdtZone *zone)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   const VdtZonePlace *place = vdt_zone_get_place (zone);
-  gint first = -1;
+  int first = -1;
 
-  for (gint row = place->first_row; row <= place->last_row; row++)
-    for (gint column = 0; column <= grid->columns; column++)
+  for (int row = place->first_row; row <= place->last_row; row++)
+    for (int column = 0; column <= grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint index = row * grid->columns + column;
+        int index = row * grid->columns + column;
         gboolean is_inside = column < grid->columns && vdt_region_contains (zone->hexes, hex)
                              && !vdt_map_is_void (map, hex);
 
@@ -66,15 +66,15 @@ append_names (GString *json, VdtMap *map, const VdtView *view)
     {
       const VdtName *name = names->pdata[i];
       VdtHex hex = vdt_name_hex (name, grid->layout);
-      gdouble x, y;
+      double x, y;
 
       vdt_view_units (view, name->at.x, name->at.y, &x, &y);
       vdt_web_json_comma (json);
       g_string_append_c (json, '[');
       vdt_web_json_text (json, name->text);
       g_string_append_printf (json, ",%d,%d,%d]",
-                              vdt_map_is_void (map, hex) ? -1 : vdt_grid_index (grid, hex),
-                              (gint) x, (gint) y);
+                              vdt_map_is_void (map, hex) ? -1 : vdt_grid_index (grid, hex), (int) x,
+                              (int) y);
     }
 }
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gdouble middle[2];
-  gdouble pull[2][3];
+  double middle[2];
+  double pull[2][3];
 } VdtScanBend;
 
 #define VDT_SCAN_BEND_UNIT 1000.0 /* pixels */
@@ -23,14 +23,14 @@ typedef struct
 /* A place, and how far it is from where it should be, in pixels. */
 typedef struct
 {
-  gdouble at[2];
-  gdouble shift[2];
-  gdouble weight;
+  double at[2];
+  double shift[2];
+  double weight;
 } VdtScanShift;
 
 gboolean vdt_scan_bend_is_flat (const VdtScanBend *self);
-gboolean vdt_scan_bend_fit (VdtScanBend *self, const GArray *shifts, gdouble least);
-void vdt_scan_bend_move (const VdtScanBend *self, gdouble *x, gdouble *y);
-void vdt_scan_bend_put (VdtScanBend *self, gdouble x, gdouble y, gdouble pulls[2][2]);
+gboolean vdt_scan_bend_fit (VdtScanBend *self, const GArray *shifts, double least);
+void vdt_scan_bend_move (const VdtScanBend *self, double *x, double *y);
+void vdt_scan_bend_put (VdtScanBend *self, double x, double y, double pulls[2][2]);
 
 G_END_DECLS

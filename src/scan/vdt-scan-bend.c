@@ -15,16 +15,16 @@
 #define BETTER 0.8 /* of how far things are off without a bend, squared, that may be left */
 
 static void
-list_terms (gdouble u, gdouble v, gdouble terms[N_TERMS])
+list_terms (double u, double v, double terms[N_TERMS])
 {
-  const gdouble all[N_TERMS] = { 1, u, v, u * u, u * v, v * v };
+  const double all[N_TERMS] = { 1, u, v, u * u, u * v, v * v };
 
   memcpy (terms, all, sizeof all);
 }
 
 /* Unknowns by least squares; %FALSE: they cannot be told. */
 static gboolean
-solve (gdouble m[N_TERMS][N_TERMS], gdouble right[N_TERMS][2])
+solve (double m[N_TERMS][N_TERMS], double right[N_TERMS][2])
 {
   for (guint k = 0; k < N_TERMS; k++)
     {
@@ -32,7 +32,7 @@ solve (gdouble m[N_TERMS][N_TERMS], gdouble right[N_TERMS][2])
         return FALSE;
       for (guint row = 0; row < N_TERMS; row++)
         {
-          gdouble factor = row == k ? 0 : m[row][k] / m[k][k];
+          double factor = row == k ? 0 : m[row][k] / m[k][k];
 
           for (guint i = 0; i < N_TERMS; i++)
             m[row][i] -= factor * m[k][i];
@@ -49,19 +49,19 @@ solve (gdouble m[N_TERMS][N_TERMS], gdouble right[N_TERMS][2])
 
 /* How far things are off, squared, without a bend and with it. */
 static void
-measure (const GArray *shifts, const VdtScanBend *bend, gdouble found[N_TERMS][2], gdouble off[2])
+measure (const GArray *shifts, const VdtScanBend *bend, double found[N_TERMS][2], double off[2])
 {
   off[0] = off[1] = 0;
   for (guint n = 0; n < shifts->len; n++)
     {
       const VdtScanShift *shift = &g_array_index (shifts, VdtScanShift, n);
-      gdouble terms[N_TERMS];
+      double terms[N_TERMS];
 
       list_terms ((shift->at[0] - bend->middle[0]) / VDT_SCAN_BEND_UNIT,
                   (shift->at[1] - bend->middle[1]) / VDT_SCAN_BEND_UNIT, terms);
       for (guint i = 0; i < 2; i++)
         {
-          gdouble left = shift->shift[i];
+          double left = shift->shift[i];
 
           for (guint k = 0; k < N_TERMS; k++)
             left -= terms[k] * found[k][i];
@@ -99,15 +99,15 @@ vdt_scan_bend_is_flat (const VdtScanBend *self)
  * Returns: whether there is one; else it is flat
  */
 gboolean
-vdt_scan_bend_fit (VdtScanBend *self, const GArray *shifts, gdouble least)
+vdt_scan_bend_fit (VdtScanBend *self, const GArray *shifts, double least)
 {
-  gdouble m[N_TERMS][N_TERMS] = { { 0 } }, found[N_TERMS][2] = { { 0 } }, off[2], most = 0;
+  double m[N_TERMS][N_TERMS] = { { 0 } }, found[N_TERMS][2] = { { 0 } }, off[2], most = 0;
 
   memset (self->pull, 0, sizeof self->pull);
   for (guint n = 0; n < shifts->len; n++)
     {
       const VdtScanShift *shift = &g_array_index (shifts, VdtScanShift, n);
-      gdouble terms[N_TERMS];
+      double terms[N_TERMS];
 
       list_terms ((shift->at[0] - self->middle[0]) / VDT_SCAN_BEND_UNIT,
                   (shift->at[1] - self->middle[1]) / VDT_SCAN_BEND_UNIT, terms);
@@ -128,7 +128,7 @@ vdt_scan_bend_fit (VdtScanBend *self, const GArray *shifts, gdouble least)
   for (guint n = 0; n < shifts->len; n++)
     {
       const VdtScanShift *shift = &g_array_index (shifts, VdtScanShift, n);
-      gdouble x = shift->at[0], y = shift->at[1];
+      double x = shift->at[0], y = shift->at[1];
 
       vdt_scan_bend_move (self, &x, &y);
       most = MAX (most, hypot (x - shift->at[0], y - shift->at[1]));
@@ -149,10 +149,10 @@ vdt_scan_bend_fit (VdtScanBend *self, const GArray *shifts, gdouble least)
  * Bends.
  */
 void
-vdt_scan_bend_move (const VdtScanBend *self, gdouble *x, gdouble *y)
+vdt_scan_bend_move (const VdtScanBend *self, double *x, double *y)
 {
-  gdouble u = (*x - self->middle[0]) / VDT_SCAN_BEND_UNIT;
-  gdouble v = (*y - self->middle[1]) / VDT_SCAN_BEND_UNIT;
+  double u = (*x - self->middle[0]) / VDT_SCAN_BEND_UNIT;
+  double v = (*y - self->middle[1]) / VDT_SCAN_BEND_UNIT;
 
   *x += self->pull[0][0] * u * u + self->pull[0][1] * u * v + self->pull[0][2] * v * v;
   *y += self->pull[1][0] * u * u + self->pull[1][1] * u * v + self->pull[1][2] * v * v;
@@ -169,10 +169,10 @@ vdt_scan_bend_move (const VdtScanBend *self, gdouble *x, gdouble *y)
  * Has a bend move from another middle, and that to where it has been moved to before.
  */
 void
-vdt_scan_bend_put (VdtScanBend *self, gdouble x, gdouble y, gdouble pulls[2][2])
+vdt_scan_bend_put (VdtScanBend *self, double x, double y, double pulls[2][2])
 {
-  gdouble u = (x - self->middle[0]) / VDT_SCAN_BEND_UNIT;
-  gdouble v = (y - self->middle[1]) / VDT_SCAN_BEND_UNIT;
+  double u = (x - self->middle[0]) / VDT_SCAN_BEND_UNIT;
+  double v = (y - self->middle[1]) / VDT_SCAN_BEND_UNIT;
 
   for (guint i = 0; i < 2; i++)
     {

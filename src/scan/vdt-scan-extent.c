@@ -14,7 +14,7 @@
 #define SEEN_MIN 3      /* pixels of a side, that tell whether there is a line */
 #define SIDE_SHARE 0.4  /* of the usual line on a side, that it must have to be one */
 
-static gdouble
+static double
 size_of (const VdtScanLattice *lattice)
 {
   return sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
@@ -26,22 +26,22 @@ size_of (const VdtScanLattice *lattice)
 typedef struct
 {
   gboolean pointy;
-  gdouble line[2];
-  gdouble along[2];
-  gdouble at[2];
+  double line[2];
+  double along[2];
+  double at[2];
   VdtScanBend bend;
 } Axes;
 
-static gdouble
-angle_from (const gdouble step[2], gdouble degrees)
+static double
+angle_from (const double step[2], double degrees)
 {
-  gdouble angle = atan2 (step[1], step[0]) * 180 / G_PI - degrees;
+  double angle = atan2 (step[1], step[0]) * 180 / G_PI - degrees;
 
   return fabs (angle - 360 * floor (angle / 360 + 0.5));
 }
 
 static void
-pick (const gdouble steps[6][2], gdouble degrees, gdouble step[2], gdouble *off)
+pick (const double steps[6][2], double degrees, double step[2], double *off)
 {
   guint best = 0;
 
@@ -56,7 +56,7 @@ pick (const gdouble steps[6][2], gdouble degrees, gdouble step[2], gdouble *off)
 static void
 axes_init (Axes *self, const VdtScanLattice *lattice)
 {
-  gdouble steps[6][2], down[2], right[2], off_down, off_right, off;
+  double steps[6][2], down[2], right[2], off_down, off_right, off;
 
   for (guint i = 0; i < 2; i++)
     {
@@ -80,9 +80,9 @@ axes_init (Axes *self, const VdtScanLattice *lattice)
 }
 
 static void
-axes_centre (const Axes *self, gint line, gint along, gdouble *x, gdouble *y)
+axes_centre (const Axes *self, int line, int along, double *x, double *y)
 {
-  gdouble steps = along + ((line & 1) ? 0.5 : 0.0);
+  double steps = along + ((line & 1) ? 0.5 : 0.0);
 
   *x = self->at[0] + line * self->line[0] + steps * self->along[0];
   *y = self->at[1] + line * self->line[1] + steps * self->along[1];
@@ -91,15 +91,15 @@ axes_centre (const Axes *self, gint line, gint along, gdouble *x, gdouble *y)
 
 /* Has the bend begin at a hex, or between hexes, and what is left of it there go into the axes. */
 static void
-axes_put_bend (Axes *self, gdouble line, gdouble along)
+axes_put_bend (Axes *self, double line, double along)
 {
-  gdouble pulls[2][2], *steps[2] = { self->line, self->along };
+  double pulls[2][2], *steps[2] = { self->line, self->along };
 
   vdt_scan_bend_put (&self->bend, self->at[0] + line * self->line[0] + along * self->along[0],
                      self->at[1] + line * self->line[1] + along * self->along[1], pulls);
   for (guint i = 0; i < 2; i++)
     {
-      gdouble x = steps[i][0], y = steps[i][1];
+      double x = steps[i][0], y = steps[i][1];
 
       for (guint k = 0; k < 2; k++)
         steps[i][k] += x * pulls[0][k] + y * pulls[1][k];
@@ -111,23 +111,23 @@ axes_put_bend (Axes *self, gdouble line, gdouble along)
 /* Which hexes there are, line by line. */
 typedef struct
 {
-  gint first_line;
-  gint n_lines;
-  gint first_along;
-  gint n_along;
+  int first_line;
+  int n_lines;
+  int first_along;
+  int n_along;
   gint8 *found; /* -1: not on the picture; 0: no outline; 1: a hex */
 } Extent;
 
 static gint8
-extent_get (const Extent *self, gint line, gint along)
+extent_get (const Extent *self, int line, int along)
 {
   return self->found[(line - self->first_line) * self->n_along + along - self->first_along];
 }
 
-static gint
+static int
 compare_numbers (gconstpointer a, gconstpointer b)
 {
-  gdouble one = *(const gdouble *) a, other = *(const gdouble *) b;
+  double one = *(const double *) a, other = *(const double *) b;
 
   return one < other ? -1 : one > other;
 }
@@ -135,21 +135,21 @@ compare_numbers (gconstpointer a, gconstpointer b)
 /* What there is on the sides of a hex. */
 typedef struct
 {
-  gint sums[6];
+  int sums[6];
   guint n_seen[6];
 } Sides;
 
-static gdouble
+static double
 sides_get (const Sides *self, guint side)
 {
-  return self->n_seen[side] > 0 ? (gdouble) self->sums[side] / self->n_seen[side] : 0;
+  return self->n_seen[side] > 0 ? (double) self->sums[side] / self->n_seen[side] : 0;
 }
 
 /* Beside the map a hex has no more than two or three sides, those that it shares with it. What is
  * seen of the others counts, and be it little: of a map that is cut through hexes there is a line.
  */
 static gboolean
-sides_are_hex (const Sides *self, gdouble least, guint enough)
+sides_are_hex (const Sides *self, double least, guint enough)
 {
   guint n_lines = 0, n_seen = 0;
 
@@ -170,21 +170,21 @@ extent_init (Extent *self,
              const VdtScanLines *lines,
              const VdtScanPicture *picture)
 {
-  gdouble width = vdt_scan_picture_get_width (picture);
-  gdouble height = vdt_scan_picture_get_height (picture);
-  gdouble det = axes->line[0] * axes->along[1] - axes->line[1] * axes->along[0];
-  gdouble margin = EDGE * size_of (lattice), low[2] = { 1e9, 1e9 }, high[2] = { -1e9, -1e9 };
+  double width = vdt_scan_picture_get_width (picture);
+  double height = vdt_scan_picture_get_height (picture);
+  double det = axes->line[0] * axes->along[1] - axes->line[1] * axes->along[0];
+  double margin = EDGE * size_of (lattice), low[2] = { 1e9, 1e9 }, high[2] = { -1e9, -1e9 };
   g_autofree Sides *sides = NULL;
-  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (gdouble));
-  gdouble usual;
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (double));
+  double usual;
   guint enough;
 
   for (guint corner = 0; corner < 4; corner++)
     {
-      gdouble x = (corner & 1 ? width : 0) - axes->at[0];
-      gdouble y = (corner & 2 ? height : 0) - axes->at[1];
-      const gdouble at[2] = { (x * axes->along[1] - y * axes->along[0]) / det,
-                              (axes->line[0] * y - axes->line[1] * x) / det };
+      double x = (corner & 1 ? width : 0) - axes->at[0];
+      double y = (corner & 2 ? height : 0) - axes->at[1];
+      const double at[2] = { (x * axes->along[1] - y * axes->along[0]) / det,
+                             (axes->line[0] * y - axes->line[1] * x) / det };
 
       for (guint i = 0; i < 2; i++)
         {
@@ -192,15 +192,15 @@ extent_init (Extent *self,
           high[i] = MAX (high[i], at[i]);
         }
     }
-  self->first_line = (gint) floor (low[0]) - 1;
-  self->n_lines = (gint) ceil (high[0]) + 2 - self->first_line;
-  self->first_along = (gint) floor (low[1]) - 2;
-  self->n_along = (gint) ceil (high[1]) + 2 - self->first_along;
+  self->first_line = (int) floor (low[0]) - 1;
+  self->n_lines = (int) ceil (high[0]) + 2 - self->first_line;
+  self->first_along = (int) floor (low[1]) - 2;
+  self->n_along = (int) ceil (high[1]) + 2 - self->first_along;
   self->found = g_new (gint8, (gsize) self->n_lines * (gsize) self->n_along);
   sides = g_new (Sides, (gsize) self->n_lines * (gsize) self->n_along);
-  for (gint n = 0; n < self->n_lines * self->n_along; n++)
+  for (int n = 0; n < self->n_lines * self->n_along; n++)
     {
-      gdouble x, y;
+      double x, y;
 
       axes_centre (axes, self->first_line + n / self->n_along,
                    self->first_along + n % self->n_along, &x, &y);
@@ -211,27 +211,27 @@ extent_init (Extent *self,
       self->found[n] = 0;
       for (guint side = 0; side < 6; side++)
         {
-          gdouble value = sides_get (&sides[n], side);
+          double value = sides_get (&sides[n], side);
 
           g_array_append_val (sorted, value);
         }
     }
   g_array_sort (sorted, compare_numbers);
-  usual = sorted->len > 0 ? g_array_index (sorted, gdouble, sorted->len * 3 / 4) : 0;
+  usual = sorted->len > 0 ? g_array_index (sorted, double, sorted->len * 3 / 4) : 0;
   enough = (guint) CLAMP (VDT_SCAN_FIT_SIDE_PLACES * SEEN_MIN / (SIDE * size_of (lattice)), 2,
                           VDT_SCAN_FIT_SIDE_PLACES / 2.0);
-  for (gint n = 0; n < self->n_lines * self->n_along; n++)
+  for (int n = 0; n < self->n_lines * self->n_along; n++)
     if (self->found[n] == 0)
       self->found[n] = sides_are_hex (&sides[n], SIDE_SHARE * usual, enough);
 }
 
 /* The first and the last that have enough of what the fullest has. */
 static void
-trim (const guint *counts, gint n, gint *first, gint *last)
+trim (const guint *counts, int n, int *first, int *last)
 {
   guint most = 0;
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     most = MAX (most, counts[i]);
   *first = 0;
   *last = n - 1;
@@ -244,10 +244,10 @@ trim (const guint *counts, gint n, gint *first, gint *last)
 /* Which hexes of even and odd lines belong to the map. */
 typedef struct
 {
-  gint first_line;
-  gint last_line;
-  gint first[2]; /* of lines whose number is even, and odd */
-  gint last[2];
+  int first_line;
+  int last_line;
+  int first[2]; /* of lines whose number is even, and odd */
+  int last[2];
 } Bounds;
 
 static void
@@ -256,18 +256,18 @@ find_bounds (const Extent *extent, Bounds *bounds)
   g_autofree guint *by_line = g_new0 (guint, extent->n_lines);
   g_autofree guint *by_along = g_new0 (guint, extent->n_along);
 
-  for (gint line = 0; line < extent->n_lines; line++)
-    for (gint along = 0; along < extent->n_along; along++)
+  for (int line = 0; line < extent->n_lines; line++)
+    for (int along = 0; along < extent->n_along; along++)
       by_line[line] += extent->found[line * extent->n_along + along] > 0;
   trim (by_line, extent->n_lines, &bounds->first_line, &bounds->last_line);
   bounds->first_line += extent->first_line;
   bounds->last_line += extent->first_line;
-  for (gint parity = 0; parity < 2; parity++)
+  for (int parity = 0; parity < 2; parity++)
     {
-      for (gint along = 0; along < extent->n_along; along++)
+      for (int along = 0; along < extent->n_along; along++)
         {
           by_along[along] = 0;
-          for (gint line = bounds->first_line; line <= bounds->last_line; line++)
+          for (int line = bounds->first_line; line <= bounds->last_line; line++)
             if ((line & 1) == parity)
               by_along[along] += extent_get (extent, line, extent->first_along + along) > 0;
         }
@@ -281,11 +281,11 @@ find_bounds (const Extent *extent, Bounds *bounds)
 static void
 make_grid (Axes *axes, Bounds *bounds, VdtScanGrid *grid)
 {
-  gint base = bounds->first_line & 1, other = 1 - base;
-  gint n_lines = bounds->last_line - bounds->first_line + 1, n_along;
+  int base = bounds->first_line & 1, other = 1 - base;
+  int n_lines = bounds->last_line - bounds->first_line + 1, n_along;
   /* Half steps from the first hex of the first line to the first of the next. */
-  gint late = 2 * (bounds->first[other] - bounds->first[base]) + (base == 0 ? 1 : -1);
-  gdouble turn, line[2], along[2], mean[2], x, y;
+  int late = 2 * (bounds->first[other] - bounds->first[base]) + (base == 0 ? 1 : -1);
+  double turn, line[2], along[2], mean[2], x, y;
 
   if (late > 1)
     bounds->first[base] += (late - 1) / 2;

@@ -49,7 +49,7 @@ vdt_scan_field_clear (VdtScanField *self)
 /* How much a sign tells of the kind: the share of its variance that lies between kinds, less what
  * chance would give (Ezekiel's adjustment).
  */
-static gfloat
+static float
 weigh_sign (const VdtScanField *field,
             guint sign,
             const guint *examples,
@@ -57,13 +57,13 @@ weigh_sign (const VdtScanField *field,
             guint n_examples,
             guint n_kinds)
 {
-  g_autofree gdouble *sums = g_new0 (gdouble, n_kinds);
+  g_autofree double *sums = g_new0 (double, n_kinds);
   g_autofree guint *counts = g_new0 (guint, n_kinds);
-  gdouble sum = 0, squares = 0, between = 0, all;
+  double sum = 0, squares = 0, between = 0, all;
 
   for (guint i = 0; i < n_examples; i++)
     {
-      gdouble value = field->signs[(gsize) examples[i] * field->length + sign];
+      double value = field->signs[(gsize) examples[i] * field->length + sign];
 
       sums[kinds[i]] += value;
       counts[kinds[i]]++;
@@ -78,7 +78,7 @@ weigh_sign (const VdtScanField *field,
   if (all <= 0)
     return WEIGHT_MIN;
 
-  return MAX ((gfloat) (1 - (1 - between / all) * (n_examples - 1) / (n_examples - n_kinds)),
+  return MAX ((float) (1 - (1 - between / all) * (n_examples - 1) / (n_examples - n_kinds)),
               WEIGHT_MIN);
 }
 
@@ -102,7 +102,7 @@ vdt_scan_field_sharpen (VdtScanField *self,
                         guint n_examples,
                         guint n_kinds)
 {
-  g_autofree gfloat *roots = g_new (gfloat, field->length);
+  g_autofree float *roots = g_new (float, field->length);
   guint first = 0;
 
   vdt_scan_field_init (self, field->n_places, field->n_parts, field->lengths);
@@ -115,7 +115,7 @@ vdt_scan_field_sharpen (VdtScanField *self,
       {
         const guint8 *from = field->signs + (gsize) place * field->length + first;
         guint8 *to = self->signs + (gsize) place * field->length + first;
-        gfloat sum = 0;
+        float sum = 0;
 
         for (guint i = 0; i < field->lengths[part]; i++)
           sum += from[i] * roots[first + i] * from[i] * roots[first + i];
@@ -134,18 +134,18 @@ vdt_scan_field_sharpen (VdtScanField *self,
  * Compares two places.
  */
 void
-vdt_scan_field_compare (const VdtScanField *self, guint a, guint b, gfloat *apart)
+vdt_scan_field_compare (const VdtScanField *self, guint a, guint b, float *apart)
 {
   const guint8 *one = self->signs + (gsize) a * self->length;
   const guint8 *other = self->signs + (gsize) b * self->length;
 
   for (guint part = 0; part < self->n_parts; part++)
     {
-      gint sum = 0;
+      int sum = 0;
 
       for (guint i = 0; i < self->lengths[part]; i++)
         sum += (one[i] - other[i]) * (one[i] - other[i]);
-      apart[part] = (gfloat) sum / (2 * 255 * 255);
+      apart[part] = (float) sum / (2 * 255 * 255);
       one += self->lengths[part];
       other += self->lengths[part];
     }

@@ -19,7 +19,7 @@ typedef struct
   guint lengths[VDT_SCAN_PARTS_MAX]; /* bytes in each part */
   guint length;                      /* bytes in all */
   guint8 *signs;
-  gfloat (*at)[2];   /* where each place is, in hexes */
+  float (*at)[2];    /* where each place is, in hexes */
   gboolean *visible; /* whether the picture shows it */
 } VdtScanField;
 
@@ -31,6 +31,6 @@ void vdt_scan_field_sharpen (VdtScanField *self,
                              guint n_examples,
                              guint n_kinds);
 void vdt_scan_field_clear (VdtScanField *self);
-void vdt_scan_field_compare (const VdtScanField *self, guint a, guint b, gfloat *apart);
+void vdt_scan_field_compare (const VdtScanField *self, guint a, guint b, float *apart);
 
 G_END_DECLS

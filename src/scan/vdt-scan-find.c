@@ -26,11 +26,11 @@ typedef struct
 {
   const VdtScanPicture *picture;
   VdtScanLines *lines[FACTORS_MAX + 1];
-  gint far; /* the factor by which all of it is in one window */
+  int far; /* the factor by which all of it is in one window */
 } Looks;
 
 static const VdtScanLines *
-look (Looks *self, gint factor)
+look (Looks *self, int factor)
 {
   factor = CLAMP (factor, 1, self->far);
   if (!self->lines[factor])
@@ -42,13 +42,13 @@ look (Looks *self, gint factor)
 static void
 looks_clear (Looks *self)
 {
-  for (gint i = 0; i <= FACTORS_MAX; i++)
+  for (int i = 0; i <= FACTORS_MAX; i++)
     g_clear_pointer (&self->lines[i], vdt_scan_lines_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Looks, looks_clear)
 
-static gdouble
+static double
 size_of (const VdtScanLattice *lattice)
 {
   return sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
@@ -57,10 +57,10 @@ size_of (const VdtScanLattice *lattice)
 static const VdtScanLines *
 look_closely (Looks *looks, const VdtScanLattice *lattice)
 {
-  return look (looks, (gint) floor (size_of (lattice) / SIZE_MEANT + 0.5));
+  return look (looks, (int) floor (size_of (lattice) / SIZE_MEANT + 0.5));
 }
 
-static gint
+static int
 compare_scores (gconstpointer a, gconstpointer b)
 {
   const VdtScanLattice *one = a, *other = b;
@@ -69,10 +69,10 @@ compare_scores (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_candidate (GArray *candidates, Looks *looks, VdtScanLattice *kin, gdouble *square)
+add_candidate (GArray *candidates, Looks *looks, VdtScanLattice *kin, double *square)
 {
   const VdtScanLines *lines = look_closely (looks, kin);
-  gdouble kin_square;
+  double kin_square;
 
   if (size_of (kin) < SIZE_MIN * lines->factor)
     return;
@@ -86,12 +86,12 @@ add_candidate (GArray *candidates, Looks *looks, VdtScanLattice *kin, gdouble *s
 
 /* Steps that may be right, the likeliest first. */
 static GArray *
-list_candidates (Looks *looks, gdouble *square, GCancellable *cancellable)
+list_candidates (Looks *looks, double *square, GCancellable *cancellable)
 {
   GArray *candidates = g_array_new (FALSE, FALSE, sizeof (VdtScanLattice));
 
   *square = 0;
-  for (gint pass = 0; pass < (looks->far > 1 ? 2 : 1); pass++)
+  for (int pass = 0; pass < (looks->far > 1 ? 2 : 1); pass++)
     {
       g_autoptr (GArray) guesses =
           vdt_scan_lattice_guess (look (looks, pass == 0 ? 1 : looks->far));
@@ -118,7 +118,7 @@ finish (Looks *looks, VdtScanLattice *lattice, VdtScanGrid *grid)
 {
   const VdtScanLines *lines = look_closely (looks, lattice);
   VdtScanFit fit = vdt_scan_fit (lattice, lines);
-  gdouble strength;
+  double strength;
 
   if (!(size_of (lattice) >= SIZE_MIN))
     return FALSE;
@@ -150,10 +150,10 @@ GArray *
 vdt_scan_grid_find (const VdtScanPicture *picture, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (VdtScanGrid));
-  gint width = vdt_scan_picture_get_width (picture), height = vdt_scan_picture_get_height (picture);
+  int width = vdt_scan_picture_get_width (picture), height = vdt_scan_picture_get_height (picture);
   g_auto (Looks) looks = { .picture = picture };
   g_autoptr (GArray) candidates = NULL;
-  gdouble square = 0, best = 0;
+  double square = 0, best = 0;
 
   looks.far = CLAMP ((MAX (width, height) + WINDOW - 1) / WINDOW, 1, FACTORS_MAX);
   looks.far = MIN (looks.far, MIN (width, height));
@@ -175,10 +175,10 @@ vdt_scan_grid_find (const VdtScanPicture *picture, GCancellable *cancellable, GE
     return NULL;
   if (square > SQUARE_MORE * best && square > 2 * SCORE_MIN)
     g_set_error_literal (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_SQUARE_GRID,
-                         _ ("the picture has a grid of squares, not of hexes"));
+                         _("the picture has a grid of squares, not of hexes"));
   else if (grids->len == 0)
     g_set_error_literal (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_NO_GRID,
-                         _ ("no grid of hexes was found on the picture"));
+                         _("no grid of hexes was found on the picture"));
   else
     return g_steal_pointer (&grids);
 

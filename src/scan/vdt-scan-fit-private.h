@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gdouble share;     /* of the hexes that are about where they should be, 0 to 1 */
-  gdouble deviation; /* how far they are from there at worst, in hexes */
+  double share;     /* of the hexes that are about where they should be, 0 to 1 */
+  double deviation; /* how far they are from there at worst, in hexes */
 } VdtScanFit;
 
-extern const gdouble vdt_scan_corners[6][2];
+extern const double vdt_scan_corners[6][2];
 
 VdtScanFit vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines);
 void vdt_scan_fit_sides (const VdtScanLattice *lattice,
                          const VdtScanLines *lines,
-                         gdouble x,
-                         gdouble y,
-                         gint sums[6],
+                         double x,
+                         double y,
+                         int sums[6],
                          guint n_seen[6]);
-void vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, gdouble *y);
-void vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, gint middle[2]);
+void vdt_scan_fit_centre (const VdtScanLattice *lattice, int i, int j, double *x, double *y);
+void vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, int middle[2]);
 
-gdouble
-vdt_scan_polish (VdtScanLattice *lattice, gboolean bends, const VdtScanLines *lines, gint most);
+double
+vdt_scan_polish (VdtScanLattice *lattice, gboolean bends, const VdtScanLines *lines, int most);
 
 G_END_DECLS

@@ -18,16 +18,16 @@
 #define FAR 0.08       /* of a step: what is further from where it should be does not count */
 
 /* In order, in steps. */
-const gdouble vdt_scan_corners[6][2] = {
+const double vdt_scan_corners[6][2] = {
   { 1 / 3.0, 1 / 3.0 },   { -1 / 3.0, 2 / 3.0 }, { -2 / 3.0, 1 / 3.0 },
   { -1 / 3.0, -1 / 3.0 }, { 1 / 3.0, -2 / 3.0 }, { 2 / 3.0, -1 / 3.0 },
 };
 
 /* What is there, and whether it is on the picture. */
 static gboolean
-look (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gint *value)
+look (const VdtScanLines *lines, VdtScanWay way, double x, double y, int *value)
 {
-  gint column = (gint) floor (x / lines->factor), row = (gint) floor (y / lines->factor);
+  int column = (int) floor (x / lines->factor), row = (int) floor (y / lines->factor);
 
   if (column < 0 || row < 0 || column >= lines->width || row >= lines->height)
     return FALSE;
@@ -50,22 +50,22 @@ look (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gint *val
 void
 vdt_scan_fit_sides (const VdtScanLattice *lattice,
                     const VdtScanLines *lines,
-                    gdouble x,
-                    gdouble y,
-                    gint sums[6],
+                    double x,
+                    double y,
+                    int sums[6],
                     guint n_seen[6])
 {
   for (guint c = 0; c < 6; c++)
     {
-      const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+      const double *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
 
       sums[c] = 0;
       n_seen[c] = 0;
       for (guint k = 0; k < VDT_SCAN_FIT_SIDE_PLACES; k++)
         {
-          gdouble t = CORNER + (1 - 2 * CORNER) * (k + 0.5) / VDT_SCAN_FIT_SIDE_PLACES;
-          gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
-          gint value;
+          double t = CORNER + (1 - 2 * CORNER) * (k + 0.5) / VDT_SCAN_FIT_SIDE_PLACES;
+          double u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
+          int value;
 
           if (!look (lines, lattice->way, x + u * lattice->a[0] + v * lattice->b[0],
                      y + u * lattice->a[1] + v * lattice->b[1], &value))
@@ -87,7 +87,7 @@ vdt_scan_fit_sides (const VdtScanLattice *lattice,
  * Finds a hex.
  */
 void
-vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, gdouble *y)
+vdt_scan_fit_centre (const VdtScanLattice *lattice, int i, int j, double *x, double *y)
 {
   *x = lattice->at[0] + i * lattice->a[0] + j * lattice->b[0];
   *y = lattice->at[1] + i * lattice->a[1] + j * lattice->b[1];
@@ -103,30 +103,30 @@ vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, 
  * Finds the hex that the others are counted from.
  */
 void
-vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, gint middle[2])
+vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, int middle[2])
 {
-  gdouble det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
-  gdouble x = lines->width * lines->factor / 2.0 - lattice->at[0];
-  gdouble y = lines->height * lines->factor / 2.0 - lattice->at[1];
+  double det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
+  double x = lines->width * lines->factor / 2.0 - lattice->at[0];
+  double y = lines->height * lines->factor / 2.0 - lattice->at[1];
 
-  middle[0] = (gint) floor ((x * lattice->b[1] - y * lattice->b[0]) / det + 0.5);
-  middle[1] = (gint) floor ((lattice->a[0] * y - lattice->a[1] * x) / det + 0.5);
+  middle[0] = (int) floor ((x * lattice->b[1] - y * lattice->b[0]) / det + 0.5);
+  middle[1] = (int) floor ((lattice->a[0] * y - lattice->a[1] * x) / det + 0.5);
 }
 
 /* Some hexes, and where they are rather than where they should be. */
 typedef struct
 {
-  gint i;
-  gint j;
-  gdouble shift[2]; /* in pixels */
-  gdouble weight;
+  int i;
+  int j;
+  double shift[2]; /* in pixels */
+  double weight;
 } Block;
 
 /* Where a parabola through three points has its top: -0.5 to 0.5 from the middle one. */
-static gdouble
-find_top (gdouble before, gdouble at, gdouble after)
+static double
+find_top (double before, double at, double after)
 {
-  gdouble bend = before - 2 * at + after;
+  double bend = before - 2 * at + after;
 
   return bend < 0 ? CLAMP ((before - after) / (2 * bend), -0.5, 0.5) : 0;
 }
@@ -137,20 +137,20 @@ find_top (gdouble before, gdouble at, gdouble after)
 static void
 list_hex (const VdtScanLattice *lattice,
           const VdtScanLines *lines,
-          gint i,
-          gint j,
-          gdouble points[3 * N_PLACES][2])
+          int i,
+          int j,
+          double points[3 * N_PLACES][2])
 {
-  gdouble centre[2];
+  double centre[2];
   guint n = 0;
 
   vdt_scan_fit_centre (lattice, i, j, &centre[0], &centre[1]);
   for (guint c = 0; c < 6; c += 2)
     for (guint k = 0; k < N_PLACES; k++, n++)
       {
-        const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
-        gdouble t = (k + 0.5) / N_PLACES;
-        gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
+        const double *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+        double t = (k + 0.5) / N_PLACES;
+        double u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
 
         for (guint d = 0; d < 2; d++)
           points[n][d] = (centre[d] + u * lattice->a[d] + v * lattice->b[d]) / lines->factor;
@@ -161,12 +161,12 @@ static void
 list_points (const VdtScanLattice *lattice,
              const VdtScanLines *lines,
              const Block *block,
-             gdouble points[N_POINTS][2])
+             double points[N_POINTS][2])
 {
   guint n = 0;
 
-  for (gint j = -(BLOCK / 2); j <= BLOCK / 2; j++)
-    for (gint i = -(BLOCK / 2); i <= BLOCK / 2; i++, n += 3 * N_PLACES)
+  for (int j = -(BLOCK / 2); j <= BLOCK / 2; j++)
+    for (int i = -(BLOCK / 2); i <= BLOCK / 2; i++, n += 3 * N_PLACES)
       list_hex (lattice, lines, block->i + i, block->j + j, points + n);
 }
 
@@ -174,41 +174,41 @@ list_points (const VdtScanLattice *lattice,
 static gboolean
 look_at_points (const VdtScanLines *lines,
                 VdtScanWay way,
-                gdouble points[N_POINTS][2],
-                gdouble dx,
-                gdouble dy,
-                gdouble *mean)
+                double points[N_POINTS][2],
+                double dx,
+                double dy,
+                double *mean)
 {
   const gint8 *values = lines->values[way];
-  gint sum = 0, n = 0;
+  int sum = 0, n = 0;
 
   for (guint k = 0; k < N_POINTS; k++)
     {
-      gdouble x = points[k][0] + dx, y = points[k][1] + dy;
+      double x = points[k][0] + dx, y = points[k][1] + dy;
 
       if (x < 0 || y < 0 || x >= lines->width || y >= lines->height)
         continue;
       sum += values[(gsize) y * (gsize) lines->width + (gsize) x];
       n++;
     }
-  *mean = n > 0 ? (gdouble) sum / n : 0;
+  *mean = n > 0 ? (double) sum / n : 0;
 
   return n >= N_POINTS * 2 / 3;
 }
 
 static gboolean
-place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble reach, Block *block)
+place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, double reach, Block *block)
 {
-  gdouble size = sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
-  gdouble scores[2 * N_SHIFTS + 1][2 * N_SHIFTS + 1], unit = reach * size / N_SHIFTS;
-  gdouble points[N_POINTS][2], best = -G_MAXDOUBLE, sum = 0;
-  gint best_u = 0, best_v = 0;
+  double size = sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
+  double scores[2 * N_SHIFTS + 1][2 * N_SHIFTS + 1], unit = reach * size / N_SHIFTS;
+  double points[N_POINTS][2], best = -G_MAXDOUBLE, sum = 0;
+  int best_u = 0, best_v = 0;
 
   list_points (lattice, lines, block, points);
-  for (gint v = -N_SHIFTS; v <= N_SHIFTS; v++)
-    for (gint u = -N_SHIFTS; u <= N_SHIFTS; u++)
+  for (int v = -N_SHIFTS; v <= N_SHIFTS; v++)
+    for (int u = -N_SHIFTS; u <= N_SHIFTS; u++)
       {
-        gdouble *score = &scores[v + N_SHIFTS][u + N_SHIFTS];
+        double *score = &scores[v + N_SHIFTS][u + N_SHIFTS];
 
         if (!look_at_points (lines, lattice->way, points, u * unit / lines->factor,
                              v * unit / lines->factor, score))
@@ -226,8 +226,8 @@ place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble r
   block->shift[1] = best_v * unit;
   if (MAX (ABS (best_u), ABS (best_v)) < N_SHIFTS)
     {
-      const gdouble *row = &scores[best_v + N_SHIFTS][best_u + N_SHIFTS];
-      const gint stride = 2 * N_SHIFTS + 1;
+      const double *row = &scores[best_v + N_SHIFTS][best_u + N_SHIFTS];
+      const int stride = 2 * N_SHIFTS + 1;
 
       block->shift[0] += unit * find_top (row[-1], row[0], row[1]);
       block->shift[1] += unit * find_top (row[-stride], row[0], row[stride]);
@@ -241,17 +241,17 @@ place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble r
  */
 static GArray *
 place_blocks (
-    const VdtScanLattice *lattice, const VdtScanLines *lines, gint far, gint stride, gdouble reach)
+    const VdtScanLattice *lattice, const VdtScanLines *lines, int far, int stride, double reach)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (Block));
-  gint middle[2];
+  int middle[2];
 
   vdt_scan_fit_middle (lattice, lines, middle);
-  for (gint j = -far; j <= far; j += stride)
-    for (gint i = -far; i <= far; i += stride)
+  for (int j = -far; j <= far; j += stride)
+    for (int i = -far; i <= far; i += stride)
       {
         Block block = { .i = middle[0] + i, .j = middle[1] + j };
-        gdouble block_x, block_y;
+        double block_x, block_y;
 
         vdt_scan_fit_centre (lattice, block.i, block.j, &block_x, &block_y);
         if (block_x < 0 || block_y < 0 || block_x > lines->width * lines->factor
@@ -266,7 +266,7 @@ place_blocks (
 
 /* Three unknowns by least squares; %FALSE: they cannot be told. */
 static gboolean
-solve (gdouble m[3][3], gdouble right[3][2])
+solve (double m[3][3], double right[3][2])
 {
   for (guint k = 0; k < 3; k++)
     {
@@ -274,7 +274,7 @@ solve (gdouble m[3][3], gdouble right[3][2])
         return FALSE;
       for (guint row = 0; row < 3; row++)
         {
-          gdouble factor = row == k ? 0 : m[row][k] / m[k][k];
+          double factor = row == k ? 0 : m[row][k] / m[k][k];
 
           for (guint i = 0; i < 3; i++)
             m[row][i] -= factor * m[k][i];
@@ -291,14 +291,14 @@ solve (gdouble m[3][3], gdouble right[3][2])
 
 /* Moves the steps to where the blocks are, except for those further away than @far. */
 static gboolean
-move (VdtScanLattice *lattice, const GArray *blocks, gdouble far)
+move (VdtScanLattice *lattice, const GArray *blocks, double far)
 {
-  gdouble m[3][3] = { { 0 } }, right[3][2] = { { 0 } };
+  double m[3][3] = { { 0 } }, right[3][2] = { { 0 } };
 
   for (guint n = 0; n < blocks->len; n++)
     {
       const Block *block = &g_array_index (blocks, Block, n);
-      const gdouble by[3] = { 1, block->i, block->j };
+      const double by[3] = { 1, block->i, block->j };
 
       if (hypot (block->shift[0], block->shift[1]) > far)
         continue;
@@ -322,24 +322,24 @@ move (VdtScanLattice *lattice, const GArray *blocks, gdouble far)
   return TRUE;
 }
 
-static gint
+static int
 compare_numbers (gconstpointer a, gconstpointer b)
 {
-  gdouble one = *(const gdouble *) a, other = *(const gdouble *) b;
+  double one = *(const double *) a, other = *(const double *) b;
 
   return one < other ? -1 : one > other;
 }
 
 static VdtScanFit
-judge (const GArray *blocks, gdouble size)
+judge (const GArray *blocks, double size)
 {
-  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (double));
   VdtScanFit fit = { 0, 0 };
 
   for (guint n = 0; n < blocks->len; n++)
     {
       const Block *block = &g_array_index (blocks, Block, n);
-      gdouble off = hypot (block->shift[0], block->shift[1]) / size;
+      double off = hypot (block->shift[0], block->shift[1]) / size;
 
       if (off <= FAR)
         g_array_append_val (near, off);
@@ -347,20 +347,20 @@ judge (const GArray *blocks, gdouble size)
   if (near->len == 0)
     return fit;
   g_array_sort (near, compare_numbers);
-  fit.share = (gdouble) near->len / blocks->len;
+  fit.share = (double) near->len / blocks->len;
   /* One in twenty may be off by what else is printed there. */
-  fit.deviation = g_array_index (near, gdouble, near->len * 19 / 20);
+  fit.deviation = g_array_index (near, double, near->len * 19 / 20);
 
   return fit;
 }
 
 /* Has the steps bend as the picture does; %FALSE: it is flat. */
 static gboolean
-bend (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble size)
+bend (VdtScanLattice *lattice, const VdtScanLines *lines, int most, double size)
 {
   VdtScanBend *self = &lattice->bend;
-  gdouble across = lines->width * lines->factor / size, down = lines->height * lines->factor / size;
-  gint stride = across * down < FEW ? 1 : BLOCK;
+  double across = lines->width * lines->factor / size, down = lines->height * lines->factor / size;
+  int stride = across * down < FEW ? 1 : BLOCK;
 
   self->middle[0] = lines->width * lines->factor / 2.0;
   self->middle[1] = lines->height * lines->factor / 2.0;
@@ -374,7 +374,7 @@ bend (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble siz
         {
           const Block *block = &g_array_index (blocks, Block, n);
           VdtScanShift shift = { .weight = block->weight };
-          gdouble x, y;
+          double x, y;
 
           vdt_scan_fit_centre (lattice, block->i, block->j, &x, &y);
           for (guint d = 0; d < 2; d++)
@@ -396,11 +396,11 @@ bend (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble siz
 
 /* On a flat picture or a bent one, whichever has more line under the outlines. */
 static void
-polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble size)
+polish (VdtScanLattice *lattice, const VdtScanLines *lines, int most, double size)
 {
   VdtScanLattice bent = *lattice;
   gboolean is_bent = bend (&bent, lines, most, size);
-  gdouble score = vdt_scan_polish (lattice, FALSE, lines, most);
+  double score = vdt_scan_polish (lattice, FALSE, lines, most);
 
   bent.way = lattice->way;
   if (!is_bent || vdt_scan_polish (&bent, FALSE, lines, most) <= score)
@@ -421,13 +421,13 @@ polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble s
 VdtScanFit
 vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines)
 {
-  gdouble size = sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
-  gint most = (gint) (2 * hypot (lines->width, lines->height) * lines->factor / size) + 2;
-  static const gdouble closer[] = { 0.08, 0.05, 0.03, 0.03 };
+  double size = sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
+  int most = (int) (2 * hypot (lines->width, lines->height) * lines->factor / size) + 2;
+  static const double closer[] = { 0.08, 0.05, 0.03, 0.03 };
   g_autoptr (GArray) last = NULL;
   VdtScanFit fit;
 
-  for (gint far = 9;; far = MIN (2 * far, most))
+  for (int far = 9;; far = MIN (2 * far, most))
     {
       g_autoptr (GArray) blocks = place_blocks (lattice, lines, far, BLOCK, 0.16);
 

@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  gdouble sums[N][N];
+  double sums[N][N];
   guint counts[N][N];
 } Cell;
 
@@ -25,14 +25,14 @@ typedef struct
 typedef struct
 {
   Cell ways[VDT_SCAN_N_WAYS];
-  gdouble means[VDT_SCAN_N_WAYS];
-  gdouble spreads[VDT_SCAN_N_WAYS];
+  double means[VDT_SCAN_N_WAYS];
+  double spreads[VDT_SCAN_N_WAYS];
 } Folded;
 
 typedef struct
 {
-  gdouble u;
-  gdouble v;
+  double u;
+  double v;
 } Step;
 
 /* From corner to corner, in steps: where two cells meet. The corners of hexes are the middles of
@@ -48,15 +48,15 @@ static const Step square_edges[][2] = { { { 0.5, -0.5 }, { 0.5, 0.5 } },
  * falls into most of the places.
  */
 static void
-spread (Cell *cell, gint radius)
+spread (Cell *cell, int radius)
 {
   g_autofree Cell *from = g_memdup2 (cell, sizeof *cell);
 
   memset (cell, 0, sizeof *cell);
-  for (gint j = 0; j < N; j++)
-    for (gint i = 0; i < N; i++)
-      for (gint v = j - radius; v <= j + radius; v++)
-        for (gint u = i - radius; u <= i + radius; u++)
+  for (int j = 0; j < N; j++)
+    for (int i = 0; i < N; i++)
+      for (int v = j - radius; v <= j + radius; v++)
+        for (int u = i - radius; u <= i + radius; u++)
           {
             cell->sums[j][i] += from->sums[(v + N) % N][(u + N) % N];
             cell->counts[j][i] += from->counts[(v + N) % N][(u + N) % N];
@@ -64,28 +64,28 @@ spread (Cell *cell, gint radius)
 }
 
 static void
-fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gint step)
+fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, int step)
 {
-  gdouble det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
-  gdouble size = sqrt (fabs (det)) / lines->factor;
-  gint left = MAX (lines->width - MIDDLE, 0) / 2, top = MAX (lines->height - MIDDLE, 0) / 2;
+  double det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
+  double size = sqrt (fabs (det)) / lines->factor;
+  int left = MAX (lines->width - MIDDLE, 0) / 2, top = MAX (lines->height - MIDDLE, 0) / 2;
   guint n = 0;
 
   memset (self, 0, sizeof *self);
   if (size < SMALL)
     step = 1;
-  for (gint y = top; y < lines->height - top; y += step)
-    for (gint x = left; x < lines->width - left; x += step, n++)
+  for (int y = top; y < lines->height - top; y += step)
+    for (int x = left; x < lines->width - left; x += step, n++)
       {
-        gdouble px = (x + 0.5) * lines->factor, py = (y + 0.5) * lines->factor;
-        gdouble u = (px * lattice->b[1] - py * lattice->b[0]) / det;
-        gdouble v = (lattice->a[0] * py - lattice->a[1] * px) / det;
-        gint i = MIN ((gint) ((u - floor (u)) * N), N - 1);
-        gint j = MIN ((gint) ((v - floor (v)) * N), N - 1);
+        double px = (x + 0.5) * lines->factor, py = (y + 0.5) * lines->factor;
+        double u = (px * lattice->b[1] - py * lattice->b[0]) / det;
+        double v = (lattice->a[0] * py - lattice->a[1] * px) / det;
+        int i = MIN ((int) ((u - floor (u)) * N), N - 1);
+        int j = MIN ((int) ((v - floor (v)) * N), N - 1);
 
         for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
           {
-            gint value = lines->values[way][(gsize) y * (gsize) lines->width + (gsize) x];
+            int value = lines->values[way][(gsize) y * (gsize) lines->width + (gsize) x];
 
             self->ways[way].sums[j][i] += value;
             self->ways[way].counts[j][i]++;
@@ -102,7 +102,7 @@ fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gi
       self->spreads[way] =
           sqrt (MAX (self->spreads[way] / n - self->means[way] * self->means[way], 1));
       if (size < SMALL)
-        spread (cell, (gint) (N / size / 2 + 0.5));
+        spread (cell, (int) (N / size / 2 + 0.5));
       for (guint j = 0; j < N; j++)
         for (guint i = 0; i < N; i++)
           if (cell->counts[j][i] > 0)
@@ -113,23 +113,23 @@ fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gi
 /* How much more there is along the edges of cells that have their centres at a place of the folded
  * one than in the mean. What has hardly anything along one of them, as ruled paper has, is none.
  */
-static gdouble
+static double
 find_outline (
-    const Cell *cell, gdouble mean, const Step edges[][2], guint n_edges, gint at_i, gint at_j)
+    const Cell *cell, double mean, const Step edges[][2], guint n_edges, int at_i, int at_j)
 {
-  gdouble sum = 0, least = G_MAXDOUBLE;
+  double sum = 0, least = G_MAXDOUBLE;
 
   for (guint e = 0; e < n_edges; e++)
     {
-      gdouble along = 0;
+      double along = 0;
 
-      for (gint k = 1; k < N_ALONG; k++)
+      for (int k = 1; k < N_ALONG; k++)
         {
-          gdouble t = k / (gdouble) N_ALONG;
-          gdouble u = edges[e][0].u + t * (edges[e][1].u - edges[e][0].u);
-          gdouble v = edges[e][0].v + t * (edges[e][1].v - edges[e][0].v);
-          gint i = (at_i + (gint) floor (u * N + 0.5) + 2 * N) % N;
-          gint j = (at_j + (gint) floor (v * N + 0.5) + 2 * N) % N;
+          double t = k / (double) N_ALONG;
+          double u = edges[e][0].u + t * (edges[e][1].u - edges[e][0].u);
+          double v = edges[e][0].v + t * (edges[e][1].v - edges[e][0].v);
+          int i = (at_i + (int) floor (u * N + 0.5) + 2 * N) % N;
+          int j = (at_j + (int) floor (v * N + 0.5) + 2 * N) % N;
 
           along += cell->sums[j][i];
         }
@@ -141,18 +141,17 @@ find_outline (
   return MIN (sum / n_edges, least * WEAKEST);
 }
 
-static gdouble
+static double
 find_best (const Folded *folded, const Step edges[][2], guint n_edges, VdtScanLattice *lattice)
 {
-  gdouble best = -G_MAXDOUBLE;
+  double best = -G_MAXDOUBLE;
 
   for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
-    for (gint j = 0; j < N; j++)
-      for (gint i = 0; i < N; i++)
+    for (int j = 0; j < N; j++)
+      for (int i = 0; i < N; i++)
         {
-          gdouble score =
-              find_outline (&folded->ways[way], folded->means[way], edges, n_edges, i, j)
-              / folded->spreads[way] * (way == VDT_SCAN_EDGE ? EDGE_SHARE : 1);
+          double score = find_outline (&folded->ways[way], folded->means[way], edges, n_edges, i, j)
+                         / folded->spreads[way] * (way == VDT_SCAN_EDGE ? EDGE_SHARE : 1);
 
           if (score <= best)
             continue;
@@ -176,8 +175,8 @@ find_best (const Folded *folded, const Step edges[][2], guint n_edges, VdtScanLa
  *
  * Returns: how much more there is if they lead from square to square
  */
-gdouble
-vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step)
+double
+vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, int step)
 {
   g_autofree Folded *folded = g_new (Folded, 1);
   VdtScanLattice square = *self;

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-void vdt_scan_grid_get_mean_bend (const VdtScanGrid *self, gdouble mean[2]);
-gdouble vdt_scan_grid_get_most_bent (const VdtScanGrid *self);
+void vdt_scan_grid_get_mean_bend (const VdtScanGrid *self, double mean[2]);
+double vdt_scan_grid_get_most_bent (const VdtScanGrid *self);
 
 void vdt_scan_extent_find (const VdtScanLattice *lattice,
                            const VdtScanLines *lines,

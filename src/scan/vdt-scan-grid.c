@@ -14,9 +14,9 @@
 
 /* From column to column, and from row to row. */
 static void
-get_steps (const VdtScanGrid *self, gdouble column[2], gdouble row[2])
+get_steps (const VdtScanGrid *self, double column[2], double row[2])
 {
-  gdouble turn = self->angle * G_PI / 180;
+  double turn = self->angle * G_PI / 180;
 
   column[0] = self->column_pitch * cos (turn);
   column[1] = self->column_pitch * sin (turn);
@@ -26,9 +26,9 @@ get_steps (const VdtScanGrid *self, gdouble column[2], gdouble row[2])
 
 /* How far the bend moves a place, in pixels from the middle. */
 static void
-get_bend (const VdtScanGrid *self, gdouble x, gdouble y, gdouble by[2])
+get_bend (const VdtScanGrid *self, double x, double y, double by[2])
 {
-  gdouble u = x / VDT_SCAN_BEND_UNIT, v = y / VDT_SCAN_BEND_UNIT;
+  double u = x / VDT_SCAN_BEND_UNIT, v = y / VDT_SCAN_BEND_UNIT;
 
   for (guint i = 0; i < 2; i++)
     by[i] = self->bend[i][0] * u * u + self->bend[i][1] * u * v + self->bend[i][2] * v * v;
@@ -42,11 +42,11 @@ get_bend (const VdtScanGrid *self, gdouble x, gdouble y, gdouble by[2])
  * Finds how far its bend moves all hexes together.
  */
 void
-vdt_scan_grid_get_mean_bend (const VdtScanGrid *self, gdouble mean[2])
+vdt_scan_grid_get_mean_bend (const VdtScanGrid *self, double mean[2])
 {
-  gdouble across = (self->columns * (gdouble) self->columns - 1) / 12;
-  gdouble down = (self->rows * (gdouble) self->rows - 1) / 12;
-  gdouble column[2], row[2], by_column[2], by_row[2];
+  double across = (self->columns * (double) self->columns - 1) / 12;
+  double down = (self->rows * (double) self->rows - 1) / 12;
+  double column[2], row[2], by_column[2], by_row[2];
 
   get_steps (self, column, row);
   get_bend (self, column[0], column[1], by_column);
@@ -66,14 +66,14 @@ vdt_scan_grid_get_mean_bend (const VdtScanGrid *self, gdouble mean[2])
  * Finds a hex.
  */
 void
-vdt_scan_grid_get_centre (const VdtScanGrid *self, gint column, gint row, gdouble *x, gdouble *y)
+vdt_scan_grid_get_centre (const VdtScanGrid *self, int column, int row, double *x, double *y)
 {
   gboolean pointy = vdt_layout_is_pointy (self->layout);
   gboolean even = self->layout == VDT_LAYOUT_EVEN_Q || self->layout == VDT_LAYOUT_EVEN_R;
-  gint line = pointy ? row : column;
-  gdouble push = (line & 1 ? 0.5 : 0.0) * (even ? -1 : 1), mean_push = even ? -0.25 : 0.25;
-  gdouble columns = column + (pointy ? push : 0), rows = row + (pointy ? 0 : push);
-  gdouble column_step[2], row_step[2], from_middle[2], by[2], mean[2];
+  int line = pointy ? row : column;
+  double push = (line & 1 ? 0.5 : 0.0) * (even ? -1 : 1), mean_push = even ? -0.25 : 0.25;
+  double columns = column + (pointy ? push : 0), rows = row + (pointy ? 0 : push);
+  double column_step[2], row_step[2], from_middle[2], by[2], mean[2];
 
   get_steps (self, column_step, row_step);
   *x = self->first_x + columns * column_step[0] + rows * row_step[0];
@@ -94,18 +94,18 @@ vdt_scan_grid_get_centre (const VdtScanGrid *self, gint column, gint row, gdoubl
  *
  * Returns: how far its bend moves a hex at most from where it would be on a flat picture, in hexes
  */
-gdouble
+double
 vdt_scan_grid_get_most_bent (const VdtScanGrid *self)
 {
   VdtScanGrid flat = *self;
-  gdouble most = 0;
+  double most = 0;
 
   memset (flat.bend, 0, sizeof flat.bend);
-  for (gint i = 0; i < LAID * LAID; i++)
+  for (int i = 0; i < LAID * LAID; i++)
     {
-      gint column = (self->columns - 1) * (i % LAID) / (LAID - 1);
-      gint row = (self->rows - 1) * (i / LAID) / (LAID - 1);
-      gdouble x, y, flat_x, flat_y;
+      int column = (self->columns - 1) * (i % LAID) / (LAID - 1);
+      int row = (self->rows - 1) * (i / LAID) / (LAID - 1);
+      double x, y, flat_x, flat_y;
 
       vdt_scan_grid_get_centre (self, column, row, &x, &y);
       vdt_scan_grid_get_centre (&flat, column, row, &flat_x, &flat_y);
@@ -123,16 +123,16 @@ vdt_scan_grid_get_most_bent (const VdtScanGrid *self)
  *
  * Returns: the share of the width or of the height, whichever is less; 1 without a picture
  */
-gdouble
+double
 vdt_scan_grid_get_coverage (const VdtScanGrid *self)
 {
-  const gdouble size[2] = { self->picture_width, self->picture_height };
-  gdouble least[2] = { G_MAXDOUBLE, G_MAXDOUBLE }, most[2] = { 0, 0 }, coverage = 1;
-  gdouble around = MAX (self->column_pitch, self->row_pitch) / 2;
+  const double size[2] = { self->picture_width, self->picture_height };
+  double least[2] = { G_MAXDOUBLE, G_MAXDOUBLE }, most[2] = { 0, 0 }, coverage = 1;
+  double around = MAX (self->column_pitch, self->row_pitch) / 2;
 
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     {
-      gdouble at[2];
+      double at[2];
 
       vdt_scan_grid_get_centre (self, i & 1 ? self->columns - 1 : 0, i & 2 ? self->rows - 1 : 0,
                                 &at[0], &at[1]);
@@ -159,7 +159,7 @@ vdt_scan_grid_get_coverage (const VdtScanGrid *self)
  *
  * Returns: 0 to 1, no more than the coverage
  */
-gdouble
+double
 vdt_scan_grid_get_certainty (const VdtScanGrid *self)
 {
   return MIN (self->certainty, vdt_scan_grid_get_coverage (self));
@@ -185,15 +185,15 @@ vdt_scan_grid_lay (const VdtScanGrid *self, VdtGrid *grid, VdtUnderlay *underlay
   grid->rows = self->rows;
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
-      gint column = (self->columns - 1) * (gint) (i % LAID) / (LAID - 1);
-      gint row = (self->rows - 1) * (gint) (i / LAID) / (LAID - 1);
+      int column = (self->columns - 1) * (int) (i % LAID) / (LAID - 1);
+      int row = (self->rows - 1) * (int) (i / LAID) / (LAID - 1);
       VdtAlignPair *pair = &pairs[i];
 
       vdt_scan_grid_get_centre (self, column, row, &pair->x, &pair->y);
       pair->to_x = pair->to_y = 0;
-      for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+      for (int corner = 0; corner < VDT_N_SIDES; corner++)
         {
-          gdouble x, y;
+          double x, y;
 
           vdt_align_corner (grid, vdt_grid_hex (grid, column, row), corner, &x, &y);
           pair->to_x += x / VDT_N_SIDES;

@@ -34,28 +34,27 @@ typedef enum
 typedef struct
 {
   VdtLayout layout;
-  gint columns;
-  gint rows;
-  gdouble column_pitch;
-  gdouble row_pitch;
-  gdouble angle;
-  gdouble skew;
-  gdouble first_x; /* the centre of the first hex, in column 0 and row 0 */
-  gdouble first_y;
-  gint picture_width; /* pixels; 0: not known */
-  gint picture_height;
-  gdouble certainty; /* that its hexes are where they should be, 0 to 1 */
-  gdouble bend[2][3];
-  gdouble deviation; /* how far the picture's hexes lie from this at worst, in hexes */
+  int columns;
+  int rows;
+  double column_pitch;
+  double row_pitch;
+  double angle;
+  double skew;
+  double first_x; /* the centre of the first hex, in column 0 and row 0 */
+  double first_y;
+  int picture_width; /* pixels; 0: not known */
+  int picture_height;
+  double certainty; /* that its hexes are where they should be, 0 to 1 */
+  double bend[2][3];
+  double deviation; /* how far the picture's hexes lie from this at worst, in hexes */
 } VdtScanGrid;
 
 GQuark vdt_scan_error_quark (void);
 GArray *
 vdt_scan_grid_find (const VdtScanPicture *picture, GCancellable *cancellable, GError **error);
-void
-vdt_scan_grid_get_centre (const VdtScanGrid *self, gint column, gint row, gdouble *x, gdouble *y);
-gdouble vdt_scan_grid_get_coverage (const VdtScanGrid *self);
-gdouble vdt_scan_grid_get_certainty (const VdtScanGrid *self);
+void vdt_scan_grid_get_centre (const VdtScanGrid *self, int column, int row, double *x, double *y);
+double vdt_scan_grid_get_coverage (const VdtScanGrid *self);
+double vdt_scan_grid_get_certainty (const VdtScanGrid *self);
 gboolean vdt_scan_grid_lay (const VdtScanGrid *self, VdtGrid *grid, VdtUnderlay *underlay);
 
 G_END_DECLS

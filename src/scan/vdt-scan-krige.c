@@ -28,9 +28,9 @@
 /* How alike places are. */
 typedef struct
 {
-  gfloat weights[VDT_SCAN_PARTS_MAX];
-  gfloat sharp; /* how fast it falls off */
-  gfloat near;  /* what nearness counts beside looks */
+  float weights[VDT_SCAN_PARTS_MAX];
+  float sharp; /* how fast it falls off */
+  float near;  /* what nearness counts beside looks */
 } Measure;
 
 static const Measure measures[] = {
@@ -56,16 +56,16 @@ typedef struct
   const VdtScanField *field;
   const VdtScanField *fields; /* as they look, and by what tells kinds apart */
   guint n_fields;
-  gfloat usual[VDT_SCAN_PARTS_MAX]; /* how far two places of the field are apart */
-  guint n;                          /* examples */
+  float usual[VDT_SCAN_PARTS_MAX]; /* how far two places of the field are apart */
+  guint n;                         /* examples */
   const guint *examples;
   const guint *kinds;
   guint n_kinds;
   const Measure *measure;
-  gdouble softness;
-  gdouble *inverse; /* n by n: of how alike the examples are */
-  gdouble *weights; /* n by n_kinds */
-  gdouble *usual_kinds;
+  double softness;
+  double *inverse; /* n by n: of how alike the examples are */
+  double *weights; /* n by n_kinds */
+  double *usual_kinds;
 } Krige;
 
 /* How far two places of a field are apart by and by. */
@@ -73,7 +73,7 @@ static void
 look_by (Krige *self, const VdtScanField *field)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-  gfloat sums[VDT_SCAN_PARTS_MAX] = { 0 };
+  float sums[VDT_SCAN_PARTS_MAX] = { 0 };
   guint n_places = field->n_places, n = 0;
 
   self->field = field;
@@ -81,7 +81,7 @@ look_by (Krige *self, const VdtScanField *field)
     {
       guint a = (guint) g_rand_int_range (rand, 0, (gint32) n_places);
       guint b = (guint) g_rand_int_range (rand, 0, (gint32) n_places);
-      gfloat apart[VDT_SCAN_PARTS_MAX];
+      float apart[VDT_SCAN_PARTS_MAX];
 
       if (!self->field->visible[a] || !self->field->visible[b])
         continue;
@@ -91,18 +91,18 @@ look_by (Krige *self, const VdtScanField *field)
       n++;
     }
   for (guint part = 0; part < self->field->n_parts; part++)
-    self->usual[part] = n > 0 ? MAX (sums[part] / (gfloat) n, 1e-4f) : 1;
+    self->usual[part] = n > 0 ? MAX (sums[part] / (float) n, 1e-4f) : 1;
 }
 
 /* From 0 to 1. */
-static gdouble
+static double
 find_alike (const Krige *self, guint a, guint b)
 {
   const VdtScanField *field = self->field;
   const Measure *measure = self->measure;
-  gdouble dx = field->at[a][0] - field->at[b][0], dy = field->at[a][1] - field->at[b][1];
-  gdouble sum = 0, all = 0;
-  gfloat apart[VDT_SCAN_PARTS_MAX];
+  double dx = field->at[a][0] - field->at[b][0], dy = field->at[a][1] - field->at[b][1];
+  double sum = 0, all = 0;
+  float apart[VDT_SCAN_PARTS_MAX];
 
   vdt_scan_field_compare (field, a, b, apart);
   for (guint part = 0; part < field->n_parts; part++)
@@ -118,20 +118,20 @@ find_alike (const Krige *self, guint a, guint b)
 
 /* The inverse of a symmetric, positive matrix in place, by Gauss and Jordan. */
 static void
-invert (gdouble *m, guint n)
+invert (double *m, guint n)
 {
   for (guint k = 0; k < n; k++)
     {
-      gdouble *pivot_row = m + (gsize) k * n;
-      gdouble pivot = 1 / pivot_row[k];
+      double *pivot_row = m + (gsize) k * n;
+      double pivot = 1 / pivot_row[k];
 
       pivot_row[k] = 1;
       for (guint i = 0; i < n; i++)
         pivot_row[i] *= pivot;
       for (guint j = 0; j < n; j++)
         {
-          gdouble *row = m + (gsize) j * n;
-          gdouble factor = row[k];
+          double *row = m + (gsize) j * n;
+          double factor = row[k];
 
           if (j == k || factor == 0)
             continue;
@@ -165,10 +165,10 @@ learn (Krige *self)
  * may as well be of a kind that there is no example of.
  */
 static void
-soften (const Krige *self, gdouble *shares, gdouble unknown)
+soften (const Krige *self, double *shares, double unknown)
 {
-  gdouble strange = 1.0 - 1.0 / (self->n_kinds + 1);
-  gdouble most = shares[0], sum = 0;
+  double strange = 1.0 - 1.0 / (self->n_kinds + 1);
+  double most = shares[0], sum = 0;
 
   for (guint kind = 1; kind < self->n_kinds; kind++)
     most = MAX (most, shares[kind]);
@@ -179,15 +179,15 @@ soften (const Krige *self, gdouble *shares, gdouble unknown)
 }
 
 /* How well each example is told by the others: the mean logarithm of how likely what it is was. */
-static gdouble
-test_left_out (const Krige *self, gdouble *shares)
+static double
+test_left_out (const Krige *self, double *shares)
 {
   guint n = self->n;
-  gdouble sum = 0;
+  double sum = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      gdouble own = self->inverse[i * n + i];
+      double own = self->inverse[i * n + i];
 
       for (guint kind = 0; kind < self->n_kinds; kind++)
         shares[kind] =
@@ -202,11 +202,11 @@ test_left_out (const Krige *self, gdouble *shares)
 static void
 choose_measure (Krige *self)
 {
-  static const gdouble softnesses[] = { 0.08, 0.14, 0.22 };
-  g_autofree gdouble *shares = g_new (gdouble, self->n_kinds);
+  static const double softnesses[] = { 0.08, 0.14, 0.22 };
+  g_autofree double *shares = g_new (double, self->n_kinds);
   const Measure *best = &measures[0];
   const VdtScanField *best_field = &self->fields[0];
-  gdouble best_softness = softnesses[1], most = -G_MAXDOUBLE;
+  double best_softness = softnesses[1], most = -G_MAXDOUBLE;
   guint n = self->n;
 
   if (n >= CHOICE_MIN)
@@ -220,7 +220,7 @@ choose_measure (Krige *self)
           learn (self);
           for (guint k = 0; k < G_N_ELEMENTS (softnesses); k++)
             {
-              gdouble score;
+              double score;
 
               self->softness = softnesses[k];
               score = test_left_out (self, shares);
@@ -243,12 +243,12 @@ choose_measure (Krige *self)
 /* How sure a guess is by how much more is told of it than of the next kind. It is cautious: on
  * boards that are read from a few examples over 99 in 100 are right of what is 900 and more.
  */
-static gint
-find_permille (gdouble lead)
+static int
+find_permille (double lead)
 {
-  gdouble right = 1 / (1 + 1 / 9.0 * exp (-(lead - LEAD_CERTAIN) * LEAD_SLOPE));
+  double right = 1 / (1 + 1 / 9.0 * exp (-(lead - LEAD_CERTAIN) * LEAD_SLOPE));
 
-  return CLAMP ((gint) floor (right * 1000 + 0.5), 1, CERTAIN_MAX);
+  return CLAMP ((int) floor (right * 1000 + 0.5), 1, CERTAIN_MAX);
 }
 
 /* What a place is goes by the shares of the kinds there; how sure that is only by what the examples
@@ -256,10 +256,10 @@ find_permille (gdouble lead)
  * them.
  */
 static VdtScanGuess
-guess (const Krige *self, guint place, gdouble *alike, gdouble *told)
+guess (const Krige *self, guint place, double *alike, double *told)
 {
   VdtScanGuess best = { 0, 0 };
-  gdouble untold = 1, other = 0;
+  double untold = 1, other = 0;
   guint n = self->n;
 
   for (guint i = 0; i < n; i++)
@@ -268,7 +268,7 @@ guess (const Krige *self, guint place, gdouble *alike, gdouble *told)
     told[kind] = 0;
   for (guint j = 0; j < n; j++)
     {
-      gdouble weight = 0;
+      double weight = 0;
 
       for (guint i = 0; i < n; i++)
         weight += self->inverse[j * n + i] * alike[i];
@@ -334,11 +334,11 @@ vdt_scan_krige (const VdtScanField *field,
   guint n = draw (n_examples, chosen);
   g_autofree guint *asked = g_new (guint, n);
   g_autofree guint *answers = g_new (guint, n);
-  g_autofree gdouble *inverse = g_new (gdouble, (gsize) n * n);
-  g_autofree gdouble *weights = g_new (gdouble, (gsize) n * n_kinds);
-  g_autofree gdouble *usual_kinds = g_new0 (gdouble, n_kinds);
-  g_autofree gdouble *alike = g_new (gdouble, n);
-  g_autofree gdouble *shares = g_new (gdouble, n_kinds);
+  g_autofree double *inverse = g_new (double, (gsize) n *n);
+  g_autofree double *weights = g_new (double, (gsize) n *n_kinds);
+  g_autofree double *usual_kinds = g_new0 (double, n_kinds);
+  g_autofree double *alike = g_new (double, n);
+  g_autofree double *shares = g_new (double, n_kinds);
   VdtScanField fields[2] = { *field };
   Krige krige = { .fields = fields,
                   .n_fields = 1,

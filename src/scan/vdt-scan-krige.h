@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint kind;
-  gint permille; /* how sure that is; 0: the picture does not show it */
+  int permille; /* how sure that is; 0: the picture does not show it */
 } VdtScanGuess;
 
 gboolean vdt_scan_krige (const VdtScanField *field,

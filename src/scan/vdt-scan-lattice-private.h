@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gdouble a[2];
-  gdouble b[2];
-  gdouble at[2];
-  gdouble score;    /* the higher the better */
+  double a[2];
+  double b[2];
+  double at[2];
+  double score;     /* the higher the better */
   VdtScanWay way;   /* what its lines are seen by */
   VdtScanBend bend; /* what moves the cells from where the steps lead to */
 } VdtScanLattice;
@@ -27,6 +27,6 @@ GArray *vdt_scan_lattice_guess (const VdtScanLines *lines);
 GArray *vdt_scan_lattice_list_kin (const VdtScanLattice *self);
 gboolean vdt_scan_lattice_is_like (const VdtScanLattice *self, const VdtScanLattice *other);
 
-gdouble vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step);
+double vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, int step);
 
 G_END_DECLS

@@ -23,24 +23,24 @@
 
 typedef struct
 {
-  gint x;
-  gint y;
-  gfloat value;
+  int x;
+  int y;
+  float value;
 } Peak;
 
 /* FFTW plans, and forgets plans, for one thread at a time; two maps may be looked at at once. */
 G_LOCK_DEFINE_STATIC (planner);
 
 /* The power of all three ways of lines, each as much as the others, back from frequencies. */
-static gfloat *
-correlate (const VdtScanLines *lines, gint width, gint height)
+static float *
+correlate (const VdtScanLines *lines, int width, int height)
 {
-  gint left = (lines->width - width) / 2, top = (lines->height - height) / 2;
+  int left = (lines->width - width) / 2, top = (lines->height - height) / 2;
   const gsize n_in = (gsize) SIZE * SIZE, n_out = (gsize) SIZE * (SIZE / 2 + 1);
-  gfloat *in = fftwf_alloc_real (n_in);
+  float *in = fftwf_alloc_real (n_in);
   fftwf_complex *out = fftwf_alloc_complex (n_out);
-  g_autofree gfloat *power = g_new0 (gfloat, n_out);
-  gfloat *result = g_new (gfloat, n_in);
+  g_autofree float *power = g_new0 (float, n_out);
+  float *result = g_new (float, n_in);
   fftwf_plan forth, back;
 
   G_LOCK (planner);
@@ -49,21 +49,21 @@ correlate (const VdtScanLines *lines, gint width, gint height)
   G_UNLOCK (planner);
   for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
     {
-      gdouble sum = 1;
+      double sum = 1;
 
       memset (in, 0, n_in * sizeof *in);
-      for (gint y = 0; y < height; y++)
-        for (gint x = 0; x < width; x++)
+      for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
           {
-            gint value =
+            int value =
                 lines->values[way][(gsize) (y + top) * (gsize) lines->width + (gsize) (x + left)];
 
-            in[y * SIZE + x] = (gfloat) value;
+            in[y * SIZE + x] = (float) value;
             sum += value * value;
           }
       fftwf_execute (forth);
       for (gsize i = 0; i < n_out; i++)
-        power[i] += (gfloat) ((out[i][0] * out[i][0] + out[i][1] * out[i][1]) / sum);
+        power[i] += (float) ((out[i][0] * out[i][0] + out[i][1] * out[i][1]) / sum);
     }
   for (gsize i = 0; i < n_out; i++)
     {
@@ -85,16 +85,16 @@ correlate (const VdtScanLines *lines, gint width, gint height)
 /* How alike the picture is to itself, moved: @x to the right and @y down. */
 typedef struct
 {
-  gfloat *values;
-  gint width;
-  gint height;
+  float *values;
+  int width;
+  int height;
 } Alike;
 
-static gfloat
-alike_at (const Alike *self, gint x, gint y)
+static float
+alike_at (const Alike *self, int x, int y)
 {
-  gfloat part = (gfloat) (self->width - ABS (x)) * (gfloat) (self->height - ABS (y))
-                / ((gfloat) self->width * (gfloat) self->height);
+  float part = (float) (self->width - ABS (x)) * (float) (self->height - ABS (y))
+               / ((float) self->width * (float) self->height);
 
   if (ABS (x) >= self->width || ABS (y) >= self->height || part < 0.15f)
     return 0;
@@ -102,20 +102,20 @@ alike_at (const Alike *self, gint x, gint y)
 }
 
 /* The most in some pixels round a place. */
-static gfloat
-alike_near (const Alike *self, gdouble x, gdouble y)
+static float
+alike_near (const Alike *self, double x, double y)
 {
-  gint cx = (gint) floor (x + 0.5), cy = (gint) floor (y + 0.5);
-  gfloat most = alike_at (self, cx, cy);
+  int cx = (int) floor (x + 0.5), cy = (int) floor (y + 0.5);
+  float most = alike_at (self, cx, cy);
 
-  for (gint dy = -1; dy <= 1; dy++)
-    for (gint dx = -1; dx <= 1; dx++)
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
       most = MAX (most, alike_at (self, cx + dx, cy + dy));
 
   return most;
 }
 
-static gint
+static int
 compare_peaks (gconstpointer a, gconstpointer b)
 {
   const Peak *one = a, *other = b;
@@ -136,16 +136,16 @@ find_peaks (const Alike *alike)
   GArray *peaks = g_array_new (FALSE, FALSE, sizeof (Peak));
   guint n_kept = N_PEAKS;
 
-  for (gint y = 0; y <= (gint) STEP_MAX; y++)
-    for (gint x = y == 0 ? 1 : -(gint) STEP_MAX; x <= (gint) STEP_MAX; x++)
+  for (int y = 0; y <= (int) STEP_MAX; y++)
+    for (int x = y == 0 ? 1 : -(int) STEP_MAX; x <= (int) STEP_MAX; x++)
       {
         Peak peak = { x, y, alike_at (alike, x, y) };
         gboolean highest = peak.value > 0;
 
         if (hypot (x, y) < STEP_MIN || hypot (x, y) > STEP_MAX)
           continue;
-        for (gint dy = -2; dy <= 2 && highest; dy++)
-          for (gint dx = -2; dx <= 2 && highest; dx++)
+        for (int dy = -2; dy <= 2 && highest; dy++)
+          for (int dx = -2; dx <= 2 && highest; dx++)
             highest = (dx == 0 && dy == 0) || alike_at (alike, x + dx, y + dy) < peak.value;
         if (highest)
           g_array_append_val (peaks, peak);
@@ -165,13 +165,13 @@ find_peaks (const Alike *alike)
 
 /* Whether one of the steps goes along an axis of the picture, nearly. */
 static gboolean
-is_upright (const gdouble a[2], const gdouble b[2])
+is_upright (const double a[2], const double b[2])
 {
-  const gdouble steps[3][2] = { { a[0], a[1] }, { b[0], b[1] }, { b[0] - a[0], b[1] - a[1] } };
+  const double steps[3][2] = { { a[0], a[1] }, { b[0], b[1] }, { b[0] - a[0], b[1] - a[1] } };
 
   for (guint i = 0; i < 3; i++)
     {
-      gdouble turn = atan2 (fabs (steps[i][1]), fabs (steps[i][0]));
+      double turn = atan2 (fabs (steps[i][1]), fabs (steps[i][0]));
 
       if (MIN (turn, G_PI_2 - turn) < TURN_MAX)
         return TRUE;
@@ -181,18 +181,18 @@ is_upright (const gdouble a[2], const gdouble b[2])
 }
 
 /* From the mean at the points that the steps lead to: many points count for more than few. */
-static gdouble
-score_steps (const Alike *alike, const gdouble a[2], const gdouble b[2])
+static double
+score_steps (const Alike *alike, const double a[2], const double b[2])
 {
-  gint reach = (gint) (REACH / MIN (hypot (a[0], a[1]), hypot (b[0], b[1]))) + 1;
-  gdouble sum = 0, between = 0;
+  int reach = (int) (REACH / MIN (hypot (a[0], a[1]), hypot (b[0], b[1]))) + 1;
+  double sum = 0, between = 0;
   guint n = 0;
 
   reach = MIN (reach, 8);
-  for (gint j = 0; j <= reach; j++)
-    for (gint i = j == 0 ? 1 : -reach; i <= reach; i++)
+  for (int j = 0; j <= reach; j++)
+    for (int i = j == 0 ? 1 : -reach; i <= reach; i++)
       {
-        gdouble x = i * a[0] + j * b[0], y = i * a[1] + j * b[1];
+        double x = i * a[0] + j * b[0], y = i * a[1] + j * b[1];
 
         if (hypot (x, y) > REACH || fabs (x) > alike->width * 0.6 || fabs (y) > alike->height * 0.6)
           continue;
@@ -205,7 +205,7 @@ score_steps (const Alike *alike, const gdouble a[2], const gdouble b[2])
   return n < 3 ? 0 : (sum - between / 2) / n * sqrt (n);
 }
 
-static gint
+static int
 compare_lattices (gconstpointer a, gconstpointer b)
 {
   const VdtScanLattice *one = a, *other = b;
@@ -217,21 +217,21 @@ compare_lattices (gconstpointer a, gconstpointer b)
 static void
 refine (const Alike *alike, VdtScanLattice *self)
 {
-  for (gint reach = 2; reach <= 6; reach += 2)
+  for (int reach = 2; reach <= 6; reach += 2)
     {
-      gdouble ii = 0, ij = 0, jj = 0, ix = 0, jx = 0, iy = 0, jy = 0, det;
+      double ii = 0, ij = 0, jj = 0, ix = 0, jx = 0, iy = 0, jy = 0, det;
 
-      for (gint j = 0; j <= reach; j++)
-        for (gint i = j == 0 ? 1 : -reach; i <= reach; i++)
+      for (int j = 0; j <= reach; j++)
+        for (int i = j == 0 ? 1 : -reach; i <= reach; i++)
           {
-            gdouble x = i * self->a[0] + j * self->b[0], y = i * self->a[1] + j * self->b[1];
-            gint cx = (gint) floor (x + 0.5), cy = (gint) floor (y + 0.5), best_x = cx, best_y = cy;
-            gfloat most = -1;
+            double x = i * self->a[0] + j * self->b[0], y = i * self->a[1] + j * self->b[1];
+            int cx = (int) floor (x + 0.5), cy = (int) floor (y + 0.5), best_x = cx, best_y = cy;
+            float most = -1;
 
             if (hypot (x, y) > REACH)
               continue;
-            for (gint dy = -3; dy <= 3; dy++)
-              for (gint dx = -3; dx <= 3; dx++)
+            for (int dy = -3; dy <= 3; dy++)
+              for (int dx = -3; dx <= 3; dx++)
                 if (alike_at (alike, cx + dx, cy + dy) > most)
                   {
                     most = alike_at (alike, cx + dx, cy + dy);
@@ -268,16 +268,16 @@ refine (const Alike *alike, VdtScanLattice *self)
 gboolean
 vdt_scan_lattice_is_like (const VdtScanLattice *self, const VdtScanLattice *other)
 {
-  gdouble det = self->a[0] * self->b[1] - self->a[1] * self->b[0];
-  gdouble area = fabs ((other->a[0] * other->b[1] - other->a[1] * other->b[0]) / det);
-  const gdouble *steps[2] = { other->a, other->b };
+  double det = self->a[0] * self->b[1] - self->a[1] * self->b[0];
+  double area = fabs ((other->a[0] * other->b[1] - other->a[1] * other->b[0]) / det);
+  const double *steps[2] = { other->a, other->b };
 
   if (area < 0.9 || area > 1.1)
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
-      gdouble u = (steps[i][0] * self->b[1] - steps[i][1] * self->b[0]) / det;
-      gdouble v = (self->a[0] * steps[i][1] - self->a[1] * steps[i][0]) / det;
+      double u = (steps[i][0] * self->b[1] - steps[i][1] * self->b[0]) / det;
+      double v = (self->a[0] * steps[i][1] - self->a[1] * steps[i][0]) / det;
 
       if (fabs (u - floor (u + 0.5)) > 0.08 || fabs (v - floor (v + 0.5)) > 0.08)
         return FALSE;
@@ -305,8 +305,8 @@ pair_peaks (const Alike *alike, const GArray *peaks)
       {
         const Peak *p = &g_array_index (peaks, Peak, i), *q = &g_array_index (peaks, Peak, k);
         VdtScanLattice pair = { .a = { p->x, p->y }, .b = { q->x, q->y } };
-        gdouble turn = atan2 (p->x * q->y - p->y * q->x, p->x * q->x + p->y * q->y);
-        gdouble ratio = hypot (p->x, p->y) / hypot (q->x, q->y);
+        double turn = atan2 (p->x * q->y - p->y * q->x, p->x * q->x + p->y * q->y);
+        double ratio = hypot (p->x, p->y) / hypot (q->x, q->y);
 
         /* The two are the shorter steps, or all three are alike; also of squares. */
         if (turn < 46 * G_PI / 180 || turn > 95 * G_PI / 180 || ratio > STRETCH_MAX
@@ -375,7 +375,7 @@ vdt_scan_lattice_guess (const VdtScanLines *lines)
 GArray *
 vdt_scan_lattice_list_kin (const VdtScanLattice *self)
 {
-  static const gdouble kin[][4] = {
+  static const double kin[][4] = {
     { 1, 0, 0, 1 },  { 0.5, 0, 0, 0.5 },
     { 2, 0, 0, 2 },  { 1.0 / 3, 1.0 / 3, -1.0 / 3, 2.0 / 3 }, /* finer by the root of three */
     { 1, 1, -1, 2 },                                          /* coarser by it */

@@ -24,13 +24,13 @@ typedef enum
  */
 typedef struct
 {
-  gint width;
-  gint height;
-  gint factor; /* how many pixels of the picture one of these is wide */
+  int width;
+  int height;
+  int factor; /* how many pixels of the picture one of these is wide */
   gint8 *values[VDT_SCAN_N_WAYS];
 } VdtScanLines;
 
-VdtScanLines *vdt_scan_lines_new (const VdtScanPicture *picture, gint factor);
+VdtScanLines *vdt_scan_lines_new (const VdtScanPicture *picture, int factor);
 void vdt_scan_lines_free (VdtScanLines *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtScanLines, vdt_scan_lines_free)

@@ -13,37 +13,37 @@
 
 /* The mean of the square of pixels round each, by sums of columns that go along. */
 static void
-smooth (const guint8 *from, gint width, gint height, gint radius, guint8 *to)
+smooth (const guint8 *from, int width, int height, int radius, guint8 *to)
 {
   g_autofree guint32 *sums = g_new0 (guint32, (gsize) width);
 
-  for (gint y = -radius; y < height; y++)
+  for (int y = -radius; y < height; y++)
     {
       const guint8 *in = from + (gsize) (y + radius) * (gsize) width;
       const guint8 *out = from + (gsize) (y - radius - 1) * (gsize) width;
-      gint n_rows = MIN (y + radius, height - 1) - MAX (y - radius, 0) + 1;
+      int n_rows = MIN (y + radius, height - 1) - MAX (y - radius, 0) + 1;
       guint32 sum = 0;
-      gfloat part = 0;
-      gint n_last = 0;
+      float part = 0;
+      int n_last = 0;
 
-      for (gint x = 0; x < width && y + radius < height; x++)
+      for (int x = 0; x < width && y + radius < height; x++)
         sums[x] += in[x];
-      for (gint x = 0; x < width && y - radius > 0; x++)
+      for (int x = 0; x < width && y - radius > 0; x++)
         sums[x] -= out[x];
       if (y < 0)
         continue;
-      for (gint x = 0; x < MIN (radius, width); x++)
+      for (int x = 0; x < MIN (radius, width); x++)
         sum += sums[x];
-      for (gint x = 0; x < width; x++)
+      for (int x = 0; x < width; x++)
         {
-          gint n = MIN (x + radius, width - 1) - MAX (x - radius, 0) + 1;
+          int n = MIN (x + radius, width - 1) - MAX (x - radius, 0) + 1;
 
           sum += x + radius < width ? sums[x + radius] : 0;
           sum -= x - radius > 0 ? sums[x - radius - 1] : 0;
           if (n != n_last)
-            part = 1.0f / (gfloat) (n * n_rows);
+            part = 1.0f / (float) (n * n_rows);
           n_last = n;
-          to[(gsize) y * (gsize) width + (gsize) x] = (guint8) ((gfloat) sum * part + 0.5f);
+          to[(gsize) y * (gsize) width + (gsize) x] = (guint8) ((float) sum * part + 0.5f);
         }
     }
 }
@@ -51,40 +51,40 @@ smooth (const guint8 *from, gint width, gint height, gint radius, guint8 *to)
 /* One colour of a picture, made smaller. */
 static void
 take_channel (
-    const VdtScanPicture *picture, gint channel, gint factor, gint width, gint height, guint8 *to)
+    const VdtScanPicture *picture, int channel, int factor, int width, int height, guint8 *to)
 {
   g_autofree guint32 *sums = g_new (guint32, (gsize) width);
   guint32 area = (guint32) (factor * factor);
 
-  for (gint y = 0; y < height; y++)
+  for (int y = 0; y < height; y++)
     {
-      for (gint x = 0; x < width; x++)
+      for (int x = 0; x < width; x++)
         sums[x] = area / 2;
-      for (gint k = 0; k < factor; k++)
+      for (int k = 0; k < factor; k++)
         {
           const guint8 *row = vdt_scan_picture_get_row (picture, y * factor + k) + channel;
 
-          for (gint x = 0; x < width; x++)
-            for (gint i = 0; i < factor; i++, row += 3)
+          for (int x = 0; x < width; x++)
+            for (int i = 0; i < factor; i++, row += 3)
               sums[x] += *row;
         }
-      for (gint x = 0; x < width; x++)
+      for (int x = 0; x < width; x++)
         *to++ = (guint8) (sums[x] / area);
     }
 }
 
 /* Keeps what one colour tells of lines, where it is more than what the others told. */
 static void
-add_channel (const guint8 *pixels, const guint8 *mean, gint width, gint height, guint8 **strengths)
+add_channel (const guint8 *pixels, const guint8 *mean, int width, int height, guint8 **strengths)
 {
-  for (gint y = 1; y < height - 1; y++)
-    for (gint x = 1; x < width - 1; x++)
+  for (int y = 1; y < height - 1; y++)
+    for (int x = 1; x < width - 1; x++)
       {
         gsize at = (gsize) y * (gsize) width + (gsize) x;
-        gint difference = pixels[at] - mean[at];
-        gint step = (abs (pixels[at + 1] - pixels[at - 1])
-                     + abs (pixels[at + (gsize) width] - pixels[at - (gsize) width]))
-                    / 2;
+        int difference = pixels[at] - mean[at];
+        int step = (abs (pixels[at + 1] - pixels[at - 1])
+                    + abs (pixels[at + (gsize) width] - pixels[at - (gsize) width]))
+                   / 2;
 
         strengths[VDT_SCAN_DARK][at] = (guint8) MAX (strengths[VDT_SCAN_DARK][at], -difference);
         strengths[VDT_SCAN_LIGHT][at] = (guint8) MAX (strengths[VDT_SCAN_LIGHT][at], difference);
@@ -96,7 +96,7 @@ add_channel (const guint8 *pixels, const guint8 *mean, gint width, gint height, 
  * it. Then what is usual is 0.
  */
 static gint8 *
-level_out (guint8 *strength, guint8 *mean, gint width, gint height)
+level_out (guint8 *strength, guint8 *mean, int width, int height)
 {
   gsize n = (gsize) width * (gsize) height;
   gint8 *values = g_new (gint8, n);
@@ -117,7 +117,7 @@ part_dark_from_light (gint8 *dark, gint8 *light, gsize n)
 {
   for (gsize i = 0; i < n; i++)
     {
-      gint darker = CLAMP (dark[i] - light[i], -127, 127);
+      int darker = CLAMP (dark[i] - light[i], -127, 127);
 
       dark[i] = (gint8) darker;
       light[i] = (gint8) -darker;
@@ -134,11 +134,11 @@ part_dark_from_light (gint8 *dark, gint8 *light, gsize n)
  * Returns: (transfer full): the lines
  */
 VdtScanLines *
-vdt_scan_lines_new (const VdtScanPicture *picture, gint factor)
+vdt_scan_lines_new (const VdtScanPicture *picture, int factor)
 {
   VdtScanLines *self = g_new0 (VdtScanLines, 1);
-  gint width = vdt_scan_picture_get_width (picture) / factor;
-  gint height = vdt_scan_picture_get_height (picture) / factor;
+  int width = vdt_scan_picture_get_width (picture) / factor;
+  int height = vdt_scan_picture_get_height (picture) / factor;
   gsize n = (gsize) width * (gsize) height;
   g_autofree guint8 *pixels = g_new (guint8, n);
   g_autofree guint8 *mean = g_new (guint8, n);
@@ -149,7 +149,7 @@ vdt_scan_lines_new (const VdtScanPicture *picture, gint factor)
   self->factor = factor;
   for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
     strengths[way] = g_new0 (guint8, n);
-  for (gint channel = 0; channel < 3; channel++)
+  for (int channel = 0; channel < 3; channel++)
     {
       take_channel (picture, channel, factor, width, height, pixels);
       smooth (pixels, width, height, NEAR, mean);

@@ -16,19 +16,19 @@
 
 typedef struct
 {
-  gint lab[3];
+  int lab[3];
 } Lab;
 
-static gdouble
-linear (gint value)
+static double
+linear (int value)
 {
-  gdouble v = value / 255.0;
+  double v = value / 255.0;
 
   return v <= 0.04045 ? v / 12.92 : pow ((v + 0.055) / 1.055, 2.4);
 }
 
-static gdouble
-root (gdouble t)
+static double
+root (double t)
 {
   return t > 216.0 / 24389.0 ? cbrt (t) : (24389.0 / 27.0 * t + 16.0) / 116.0;
 }
@@ -37,16 +37,16 @@ root (gdouble t)
 static Lab
 cell_lab (guint cell)
 {
-  gdouble r = linear ((gint) (cell >> 10) * 8 + 4);
-  gdouble g = linear ((gint) (cell >> 5 & 31) * 8 + 4);
-  gdouble b = linear ((gint) (cell & 31) * 8 + 4);
-  gdouble x = root ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-  gdouble y = root (0.2126 * r + 0.7152 * g + 0.0722 * b);
-  gdouble z = root ((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  double r = linear ((int) (cell >> 10) * 8 + 4);
+  double g = linear ((int) (cell >> 5 & 31) * 8 + 4);
+  double b = linear ((int) (cell & 31) * 8 + 4);
+  double x = root ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  double y = root (0.2126 * r + 0.7152 * g + 0.0722 * b);
+  double z = root ((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
 
-  return (Lab){ { (gint) floor ((116 * y - 16) * LAB_SCALE + 0.5),
-                  (gint) floor (500 * (x - y) * LAB_SCALE + 0.5),
-                  (gint) floor (200 * (y - z) * LAB_SCALE + 0.5) } };
+  return (Lab){ { (int) floor ((116 * y - 16) * LAB_SCALE + 0.5),
+                  (int) floor (500 * (x - y) * LAB_SCALE + 0.5),
+                  (int) floor (200 * (y - z) * LAB_SCALE + 0.5) } };
 }
 
 static gint64
@@ -70,12 +70,12 @@ choose_first (const guint *counts, const Lab *labs, Lab *means)
     apart[cell] = 1;
   for (guint k = 0; k < VDT_SCAN_N_COLOURS; k++)
     {
-      gdouble most = -1;
+      double most = -1;
 
       for (guint cell = 0; cell < VDT_SCAN_N_CELLS; cell++)
-        if ((gdouble) counts[cell] * (gdouble) apart[cell] > most)
+        if ((double) counts[cell] * (double) apart[cell] > most)
           {
-            most = (gdouble) counts[cell] * (gdouble) apart[cell];
+            most = (double) counts[cell] * (double) apart[cell];
             means[k] = labs[cell];
           }
       for (guint cell = 0; cell < VDT_SCAN_N_CELLS; cell++)
@@ -116,24 +116,23 @@ settle (const guint *counts, const Lab *labs, Lab *means)
       }
   for (guint k = 0; k < VDT_SCAN_N_COLOURS; k++)
     for (guint i = 0; i < 3 && sums[k][3] > 0; i++)
-      means[k].lab[i] = (gint) (sums[k][i] / sums[k][3]);
+      means[k].lab[i] = (int) (sums[k][i] / sums[k][3]);
 }
 
 /* Colours that are hardly apart must not count as if they were. */
 static void
 blur (VdtScanPalette *self, const Lab *means)
 {
-  const gdouble width = 2 * BLUR_WIDTH * BLUR_WIDTH * LAB_SCALE * LAB_SCALE;
+  const double width = 2 * BLUR_WIDTH * BLUR_WIDTH * LAB_SCALE * LAB_SCALE;
 
   for (guint k = 0; k < VDT_SCAN_N_COLOURS; k++)
     {
-      gdouble sum = 0;
+      double sum = 0;
 
       for (guint i = 0; i < VDT_SCAN_N_COLOURS; i++)
-        sum += exp (-(gdouble) distance (&means[k], &means[i]) / width);
+        sum += exp (-(double) distance (&means[k], &means[i]) / width);
       for (guint i = 0; i < VDT_SCAN_N_COLOURS; i++)
-        self->blur[k][i] =
-            (gfloat) (exp (-(gdouble) distance (&means[k], &means[i]) / width) / sum);
+        self->blur[k][i] = (float) (exp (-(double) distance (&means[k], &means[i]) / width) / sum);
     }
 }
 

@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8 nearest[VDT_SCAN_N_CELLS]; /* colour of the palette, by cell */
-  guint8 light[VDT_SCAN_N_CELLS];   /* lightness, 0 to 100 */
-  gfloat blur[VDT_SCAN_N_COLOURS]
-             [VDT_SCAN_N_COLOURS]; /* shares of a colour that count for others */
+  guint8 nearest[VDT_SCAN_N_CELLS];                   /* colour of the palette, by cell */
+  guint8 light[VDT_SCAN_N_CELLS];                     /* lightness, 0 to 100 */
+  float blur[VDT_SCAN_N_COLOURS][VDT_SCAN_N_COLOURS]; /* shares of a colour that count for others */
 } VdtScanPalette;
 
 /**

@@ -15,13 +15,13 @@
 struct _VdtScanPicture
 {
   gatomicrefcount n_refs;
-  gint width;
-  gint height;
+  int width;
+  int height;
   guint8 rgb[];
 };
 
 static VdtScanPicture *
-picture_new (gint width, gint height)
+picture_new (int width, int height)
 {
   VdtScanPicture *self = g_malloc (sizeof *self + (gsize) width * (gsize) height * 3);
 
@@ -43,7 +43,7 @@ picture_new (gint width, gint height)
  * Returns: (transfer full): the picture
  */
 VdtScanPicture *
-vdt_scan_picture_new (gint width, gint height, const guint8 *rgb)
+vdt_scan_picture_new (int width, int height, const guint8 *rgb)
 {
   VdtScanPicture *self;
 
@@ -57,9 +57,9 @@ vdt_scan_picture_new (gint width, gint height, const guint8 *rgb)
 }
 
 static void
-copy_row (guint8 *to, const guint8 *from, gint width, gint n_channels)
+copy_row (guint8 *to, const guint8 *from, int width, int n_channels)
 {
-  for (gint x = 0; x < width; x++, from += n_channels, to += 3)
+  for (int x = 0; x < width; x++, from += n_channels, to += 3)
     {
       guint alpha = n_channels == 4 ? from[3] : 255;
 
@@ -72,7 +72,7 @@ copy_row (guint8 *to, const guint8 *from, gint width, gint n_channels)
 typedef struct
 {
   VdtScanPicture *picture;
-  gint n_channels;
+  int n_channels;
 } Reading;
 
 static gboolean
@@ -86,7 +86,7 @@ begin (const VdtDecodeSize *size, gpointer data, GError **error)
 }
 
 static void
-row (gint y, const guint8 *pixels, gpointer data)
+row (int y, const guint8 *pixels, gpointer data)
 {
   const Reading *reading = data;
   VdtScanPicture *picture = reading->picture;
@@ -104,7 +104,7 @@ read_pixels (VdtDecoder *decoder, GCancellable *cancellable, GError **error)
   if (vdt_decode_picture_read (decoder, VDT_DECODE_SCAN, NULL, &sink, cancellable, error))
     return reading.picture;
   g_clear_pointer (&reading.picture, vdt_scan_picture_unref);
-  g_prefix_error (error, _ ("the picture cannot be read: "));
+  g_prefix_error (error, _("the picture cannot be read: "));
 
   return NULL;
 }
@@ -147,7 +147,7 @@ vdt_scan_picture_read_file (const char *path, GCancellable *cancellable, GError 
   if (g_stat (path, &about) == 0 && S_ISREG (about.st_mode) && about.st_size > VDT_SCAN_BYTES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is too large: %d MiB are the most"), path,
+                   _("“%s” is too large: %d MiB are the most"), path,
                    VDT_SCAN_BYTES_MAX / 1024 / 1024);
       return NULL;
     }
@@ -194,7 +194,7 @@ vdt_scan_picture_unref (VdtScanPicture *self)
  *
  * Returns: its pixels across
  */
-gint
+int
 vdt_scan_picture_get_width (const VdtScanPicture *self)
 {
   return self->width;
@@ -206,7 +206,7 @@ vdt_scan_picture_get_width (const VdtScanPicture *self)
  *
  * Returns: its pixels down
  */
-gint
+int
 vdt_scan_picture_get_height (const VdtScanPicture *self)
 {
   return self->height;
@@ -220,7 +220,7 @@ vdt_scan_picture_get_height (const VdtScanPicture *self)
  * Returns: (transfer none): red, green and blue of each pixel of it, from left to right
  */
 const guint8 *
-vdt_scan_picture_get_row (const VdtScanPicture *self, gint y)
+vdt_scan_picture_get_row (const VdtScanPicture *self, int y)
 {
   return self->rgb + (gsize) y * (gsize) self->width * 3;
 }

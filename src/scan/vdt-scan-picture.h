@@ -17,16 +17,16 @@ G_BEGIN_DECLS
  */
 typedef struct _VdtScanPicture VdtScanPicture;
 
-VdtScanPicture *vdt_scan_picture_new (gint width, gint height, const guint8 *rgb);
+VdtScanPicture *vdt_scan_picture_new (int width, int height, const guint8 *rgb);
 VdtScanPicture *vdt_scan_picture_read (GBytes *bytes, GError **error);
 VdtScanPicture *
 vdt_scan_picture_read_file (const char *path, GCancellable *cancellable, GError **error);
 VdtScanPicture *vdt_scan_picture_ref (VdtScanPicture *self);
 void vdt_scan_picture_unref (VdtScanPicture *self);
 
-gint vdt_scan_picture_get_width (const VdtScanPicture *self);
-gint vdt_scan_picture_get_height (const VdtScanPicture *self);
-const guint8 *vdt_scan_picture_get_row (const VdtScanPicture *self, gint y);
+int vdt_scan_picture_get_width (const VdtScanPicture *self);
+int vdt_scan_picture_get_height (const VdtScanPicture *self);
+const guint8 *vdt_scan_picture_get_row (const VdtScanPicture *self, int y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtScanPicture, vdt_scan_picture_unref)
 

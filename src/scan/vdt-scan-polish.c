@@ -16,11 +16,11 @@
 
 /* What there is between pixels, and whether it is on the picture. */
 static gboolean
-blend (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gdouble *value)
+blend (const VdtScanLines *lines, VdtScanWay way, double x, double y, double *value)
 {
-  gdouble column = x / lines->factor - 0.5, row = y / lines->factor - 0.5;
-  gint left = (gint) floor (column), top = (gint) floor (row);
-  gdouble across = column - left, down = row - top;
+  double column = x / lines->factor - 0.5, row = y / lines->factor - 0.5;
+  int left = (int) floor (column), top = (int) floor (row);
+  double across = column - left, down = row - top;
   const gint8 *at;
 
   if (left < 0 || top < 0 || left + 1 >= lines->width || top + 1 >= lines->height)
@@ -35,15 +35,15 @@ blend (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gdouble 
 /* Some hexes all over the picture, counted from one in its middle. */
 typedef struct
 {
-  gint middle[2];
-  GArray *hexes; /* gint pairs */
+  int middle[2];
+  GArray *hexes; /* int pairs */
 } Sample;
 
 /* How much line there is round a hex. */
-static gdouble
-score_hex (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble x, gdouble y)
+static double
+score_hex (const VdtScanLattice *lattice, const VdtScanLines *lines, double x, double y)
 {
-  gint sums[6], sum = 0;
+  int sums[6], sum = 0;
   guint n_seen[6], n = 0;
 
   vdt_scan_fit_sides (lattice, lines, x, y, sums, n_seen);
@@ -53,28 +53,28 @@ score_hex (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble x, 
       n += n_seen[c];
     }
 
-  return n > 0 ? (gdouble) sum / n : 0;
+  return n > 0 ? (double) sum / n : 0;
 }
 
 /* A hex that may be looked at. */
 typedef struct
 {
-  gint at[2];
-  gdouble score;
+  int at[2];
+  double score;
 } Seen;
 
-static gint
+static int
 compare_seen (gconstpointer a, gconstpointer b)
 {
-  gdouble one = ((const Seen *) a)->score, other = ((const Seen *) b)->score;
+  double one = ((const Seen *) a)->score, other = ((const Seen *) b)->score;
 
   return one < other ? -1 : one > other;
 }
 
 static gsize
-place_of (const gint hex[2], gsize stride)
+place_of (const int hex[2], gsize stride)
 {
-  gint middle = (gint) stride / 2;
+  int middle = (int) stride / 2;
 
   return (gsize) (hex[1] + middle) * stride + (gsize) (hex[0] + middle);
 }
@@ -91,20 +91,20 @@ count_round (const guint8 *on_map, gsize stride, gsize at)
  * the paper ends the ground as well as a line, and would push the hexes inwards.
  */
 static void
-sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gint most)
+sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *lines, int most)
 {
-  gdouble width = lines->width * lines->factor, height = lines->height * lines->factor, enough;
+  double width = lines->width * lines->factor, height = lines->height * lines->factor, enough;
   gsize stride = 2 * (gsize) most + 3;
   g_autofree guint8 *on_map = g_new0 (guint8, stride * stride);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Seen));
   guint n_inner = 0, n_kept = 0, n_round, step;
 
   vdt_scan_fit_middle (lattice, lines, self->middle);
-  for (gint j = -most; j <= most; j++)
-    for (gint i = -most; i <= most; i++)
+  for (int j = -most; j <= most; j++)
+    for (int i = -most; i <= most; i++)
       {
         Seen seen = { .at = { i, j } };
-        gdouble x, y;
+        double x, y;
 
         vdt_scan_fit_centre (lattice, self->middle[0] + i, self->middle[1] + j, &x, &y);
         if (!(x > 0 && y > 0 && x < width && y < height))
@@ -126,12 +126,12 @@ sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *li
     }
   n_round = n_inner >= INNER_MIN ? 6 : 0;
   step = MAX ((n_round ? n_inner : n_kept) / SAMPLE_MAX, 1);
-  self->hexes = g_array_new (FALSE, FALSE, sizeof (gint[2]));
+  self->hexes = g_array_new (FALSE, FALSE, sizeof (int[2]));
   n_kept = 0;
-  for (gint j = -most; j <= most; j++)
-    for (gint i = -most; i <= most; i++)
+  for (int j = -most; j <= most; j++)
+    for (int i = -most; i <= most; i++)
       {
-        const gint hex[2] = { i, j };
+        const int hex[2] = { i, j };
 
         if (on_map[place_of (hex, stride)]
             && count_round (on_map, stride, place_of (hex, stride)) >= n_round
@@ -143,28 +143,28 @@ sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *li
 /* Three vectors, where the middle hex is and both steps; and how these are bent. */
 typedef struct
 {
-  gdouble by[3][2];
+  double by[3][2];
   VdtScanBend bend;
 } Place;
 
-static gdouble
+static double
 score_place (const Place *place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
 {
-  const gdouble (*by)[2] = place->by;
-  gdouble sum = 0;
+  const double (*by)[2] = place->by;
+  double sum = 0;
   guint n_all = 0;
 
   for (guint n = 0; n < sample->hexes->len; n++)
     for (guint c = 0; c < 6; c += 2)
       for (guint k = 0; k < N_PLACES; k++)
         {
-          const gint *hex = &g_array_index (sample->hexes, gint, 2 * n);
-          const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
-          gdouble t = (k + 0.5) / N_PLACES;
-          gdouble u = hex[0] + from[0] + t * (to[0] - from[0]);
-          gdouble v = hex[1] + from[1] + t * (to[1] - from[1]);
-          gdouble x = by[0][0] + u * by[1][0] + v * by[2][0];
-          gdouble y = by[0][1] + u * by[1][1] + v * by[2][1], value;
+          const int *hex = &g_array_index (sample->hexes, int, 2 * n);
+          const double *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+          double t = (k + 0.5) / N_PLACES;
+          double u = hex[0] + from[0] + t * (to[0] - from[0]);
+          double v = hex[1] + from[1] + t * (to[1] - from[1]);
+          double x = by[0][0] + u * by[1][0] + v * by[2][0];
+          double y = by[0][1] + u * by[1][1] + v * by[2][1], value;
 
           vdt_scan_bend_move (&place->bend, &x, &y);
           if (!blend (lines, way, x, y, &value))
@@ -180,9 +180,9 @@ score_place (const Place *place, const Sample *sample, VdtScanWay way, const Vdt
  * middle, or bends it: then each change leaves what the others have found, nearly.
  */
 static void
-pull (Place *place, guint what, guint k, gdouble step, const VdtScanLines *lines)
+pull (Place *place, guint what, guint k, double step, const VdtScanLines *lines)
 {
-  gdouble half = (what == 1 || what == 3 ? lines->width : lines->height) * lines->factor / 2.0;
+  double half = (what == 1 || what == 3 ? lines->width : lines->height) * lines->factor / 2.0;
 
   step *= lines->factor;
   if (what == 0)
@@ -199,22 +199,22 @@ pull (Place *place, guint what, guint k, gdouble step, const VdtScanLines *lines
 }
 
 /* Changes the place in one way, if that is better. */
-static gdouble
+static double
 climb_by (Place *place,
           guint what,
           guint k,
-          gdouble step,
-          gdouble best,
+          double step,
+          double best,
           const Sample *sample,
           VdtScanWay way,
           const VdtScanLines *lines)
 {
   Place kept = *place;
 
-  for (gint sign = -1; sign <= 1; sign += 2)
+  for (int sign = -1; sign <= 1; sign += 2)
     {
       Place tried = kept;
-      gdouble score;
+      double score;
 
       pull (&tried, what, k, sign * step, lines);
       score = score_place (&tried, sample, way, lines);
@@ -228,17 +228,17 @@ climb_by (Place *place,
 }
 
 /* Climbs to where there is most line under all outlines together: no hex alone tells that. */
-static gdouble
+static double
 climb (
     Place *place, gboolean bends, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
 {
   guint n_ways = bends ? 6 * 2 : 3 * 2;
-  gdouble best = score_place (place, sample, way, lines);
+  double best = score_place (place, sample, way, lines);
 
-  for (gdouble step = 3; step > 0.03; step /= 2)
+  for (double step = 3; step > 0.03; step /= 2)
     for (guint round = 0; round < N_ROUNDS; round++)
       {
-        gdouble before = best;
+        double before = best;
 
         for (guint n = 0; n < n_ways; n++)
           best = climb_by (place, n / 2, n & 1, step, best, sample, way, lines);
@@ -249,7 +249,7 @@ climb (
   return best;
 }
 
-static gdouble
+static double
 climb_from (const VdtScanLattice *lattice,
             gboolean bends,
             const Sample *sample,
@@ -296,10 +296,10 @@ put (VdtScanLattice *lattice, const Sample *sample, VdtScanWay way, const Place 
  *
  * Returns: how much line there is
  */
-gdouble
-vdt_scan_polish (VdtScanLattice *lattice, gboolean bends, const VdtScanLines *lines, gint most)
+double
+vdt_scan_polish (VdtScanLattice *lattice, gboolean bends, const VdtScanLines *lines, int most)
 {
-  gdouble scores[VDT_SCAN_N_WAYS];
+  double scores[VDT_SCAN_N_WAYS];
   Place places[VDT_SCAN_N_WAYS];
   VdtScanWay best = lattice->way;
   Sample sample;

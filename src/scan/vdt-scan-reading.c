@@ -99,7 +99,7 @@ hex_at (const VdtScanReading *self, guint n)
 {
   const VdtGrid *grid = vdt_scan_signs_get_grid (self->signs);
 
-  return vdt_grid_hex (grid, (gint) n % grid->columns, (gint) n / grid->columns);
+  return vdt_grid_hex (grid, (int) n % grid->columns, (int) n / grid->columns);
 }
 
 static guint
@@ -140,7 +140,7 @@ read_hexes (VdtScanReading *self, const VdtMap *map, VdtScanWhat what, GCancella
         }
       else
         {
-          self->hexes[n].level = (gint) value + VDT_ELEVATION_MIN;
+          self->hexes[n].level = (int) value + VDT_ELEVATION_MIN;
           self->hexes[n].level_permille = guesses[n].permille;
         }
     }
@@ -159,7 +159,7 @@ read_sides (VdtScanReading *self, const VdtMap *map, GCancellable *cancellable)
   for (guint n = 0; n < field->n_places; n++)
     {
       VdtHex hex = hex_at (self, n / VDT_N_CANONICAL_SIDES);
-      gint side = (gint) (n % VDT_N_CANONICAL_SIDES);
+      int side = (int) (n % VDT_N_CANONICAL_SIDES);
       VdtHex other = vdt_hex_neighbour (hex, side);
 
       if (vdt_map_contains (map, other)
@@ -171,7 +171,7 @@ read_sides (VdtScanReading *self, const VdtMap *map, GCancellable *cancellable)
   for (guint n = 0; guesses && n < field->n_places; n++)
     {
       VdtHex hex = hex_at (self, n / VDT_N_CANONICAL_SIDES);
-      VdtHex other = vdt_hex_neighbour (hex, (gint) (n % VDT_N_CANONICAL_SIDES));
+      VdtHex other = vdt_hex_neighbour (hex, (int) (n % VDT_N_CANONICAL_SIDES));
 
       if (vdt_map_contains (map, other) && !vdt_map_is_void (map, hex)
           && !vdt_map_is_void (map, other))
@@ -273,7 +273,7 @@ vdt_scan_reading_get_hex (const VdtScanReading *self, VdtHex hex)
  * Returns: what is on that; sides at the edge of the map are not known
  */
 VdtScanSide
-vdt_scan_reading_get_side (const VdtScanReading *self, VdtHex hex, gint side)
+vdt_scan_reading_get_side (const VdtScanReading *self, VdtHex hex, int side)
 {
   const VdtGrid *grid = vdt_scan_signs_get_grid (self->signs);
   VdtSide canonical = vdt_side_canonical (hex, side);
@@ -291,19 +291,19 @@ vdt_scan_reading_get_side (const VdtScanReading *self, VdtHex hex, gint side)
  *
  * Returns: how sure all is that was read of the hex: as what is least sure; 0: nothing is known
  */
-gint
+int
 vdt_scan_reading_get_permille (const VdtScanReading *self, VdtHex hex)
 {
   VdtScanHex read = vdt_scan_reading_get_hex (self, hex);
-  gint least = 1000;
+  int least = 1000;
 
   if (self->what & VDT_SCAN_TERRAIN)
     least = MIN (least, read.terrain_permille);
   if (self->what & VDT_SCAN_LEVELS)
     least = MIN (least, read.level_permille);
-  for (gint side = 0; side < VDT_N_SIDES && self->sides; side++)
+  for (int side = 0; side < VDT_N_SIDES && self->sides; side++)
     {
-      gint permille = vdt_scan_reading_get_side (self, hex, side).permille;
+      int permille = vdt_scan_reading_get_side (self, hex, side).permille;
 
       if (permille > 0)
         least = MIN (least, permille);
@@ -320,10 +320,10 @@ typedef struct
 {
   VdtHex hex;
   guint n;
-  gint permille;
+  int permille;
 } Doubt;
 
-static gint
+static int
 compare_doubts (gconstpointer a, gconstpointer b)
 {
   const Doubt *one = a, *other = b;
@@ -335,7 +335,7 @@ compare_doubts (gconstpointer a, gconstpointer b)
 
 /* Those that are known, but not for sure; the most doubtful first. */
 static GArray *
-list_doubts (const VdtScanReading *self, gint permille)
+list_doubts (const VdtScanReading *self, int permille)
 {
   GArray *doubts = g_array_new (FALSE, FALSE, sizeof (Doubt));
 
@@ -362,7 +362,7 @@ list_doubts (const VdtScanReading *self, gint permille)
  * example is among them
  */
 GArray *
-vdt_scan_reading_list_doubtful (const VdtScanReading *self, gint permille)
+vdt_scan_reading_list_doubtful (const VdtScanReading *self, int permille)
 {
   g_autoptr (GArray) doubts = list_doubts (self, permille);
   GArray *hexes = g_array_sized_new (FALSE, FALSE, sizeof (VdtHex), doubts->len);
@@ -384,15 +384,15 @@ weigh_question (const VdtScanReading *self, const Doubt *asked, const GArray *do
   for (guint i = 0; i < doubts->len; i += step)
     {
       const Doubt *other = &g_array_index (doubts, Doubt, i);
-      gfloat apart[VDT_SCAN_PARTS_MAX];
-      gint all = 0;
+      float apart[VDT_SCAN_PARTS_MAX];
+      int all = 0;
 
       vdt_scan_field_compare (field, asked->n, other->n, apart);
       for (guint part = 0; part < field->n_parts; part++)
-        all += (gint) (apart[part] * 1000);
+        all += (int) (apart[part] * 1000);
       /* One that is not alike is not helped. */
-      sum += (gint64) (1000 - other->permille) * MAX (1000 - all * 2 / (gint) field->n_parts, 0)
-             / 1000;
+      sum +=
+          (gint64) (1000 - other->permille) * MAX (1000 - all * 2 / (int) field->n_parts, 0) / 1000;
     }
 
   return sum * (1000 - asked->permille);
@@ -442,7 +442,7 @@ VdtMap *
 vdt_scan_reading_apply (const VdtScanReading *self,
                         VdtMap *map,
                         const VdtRegion *keep,
-                        gint permille)
+                        int permille)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   const VdtRegion *kept = keep ? keep : self->examples;
@@ -458,7 +458,7 @@ vdt_scan_reading_apply (const VdtScanReading *self,
         vdt_map_builder_set_terrain (builder, hex, self->hexes[n].terrain);
       if (self->hexes[n].level_permille >= permille)
         vdt_map_builder_set_elevation (builder, hex, self->hexes[n].level);
-      for (gint side = 0; side < VDT_N_CANONICAL_SIDES && self->sides; side++)
+      for (int side = 0; side < VDT_N_CANONICAL_SIDES && self->sides; side++)
         {
           VdtScanSide read = self->sides[n * VDT_N_CANONICAL_SIDES + (guint) side];
 

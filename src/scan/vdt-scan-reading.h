@@ -23,15 +23,15 @@ typedef enum
 typedef struct
 {
   guint terrain; /* index in the legend */
-  gint terrain_permille;
-  gint level;
-  gint level_permille;
+  int terrain_permille;
+  int level;
+  int level_permille;
 } VdtScanHex;
 
 typedef struct
 {
   guint64 codes;
-  gint permille;
+  int permille;
 } VdtScanSide;
 
 /* Immutable, and counted atomically: any thread may hold one. */
@@ -46,14 +46,14 @@ VdtScanReading *vdt_scan_reading_ref (VdtScanReading *self);
 void vdt_scan_reading_unref (VdtScanReading *self);
 
 VdtScanHex vdt_scan_reading_get_hex (const VdtScanReading *self, VdtHex hex);
-VdtScanSide vdt_scan_reading_get_side (const VdtScanReading *self, VdtHex hex, gint side);
-gint vdt_scan_reading_get_permille (const VdtScanReading *self, VdtHex hex);
-GArray *vdt_scan_reading_list_doubtful (const VdtScanReading *self, gint permille);
+VdtScanSide vdt_scan_reading_get_side (const VdtScanReading *self, VdtHex hex, int side);
+int vdt_scan_reading_get_permille (const VdtScanReading *self, VdtHex hex);
+GArray *vdt_scan_reading_list_doubtful (const VdtScanReading *self, int permille);
 gboolean vdt_scan_reading_get_question (const VdtScanReading *self, VdtHex *hex);
 VdtMap *vdt_scan_reading_apply (const VdtScanReading *self,
                                 VdtMap *map,
                                 const VdtRegion *keep,
-                                gint permille);
+                                int permille);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtScanReading, vdt_scan_reading_unref)
 

@@ -27,10 +27,10 @@
 #define N_TEXTURE (N_TURNS + N_EDGES)
 
 #define N_ZONES 3 /* of a hex, each in the next: how far from the centre, of its radius */
-static const gdouble zone_ends[N_ZONES] = { 0.2, 0.5, 0.92 };
+static const double zone_ends[N_ZONES] = { 0.2, 0.5, 0.92 };
 
 #define N_STRIPS 2 /* of a hexside, each in the next: how far from it, of the radius */
-static const gdouble strip_ends[N_STRIPS] = { 0.1, 0.28 };
+static const double strip_ends[N_STRIPS] = { 0.1, 0.28 };
 #define STRIP_LENGTH 0.42 /* to each side of its middle, of the radius: corners are of three */
 
 #define SEEN_SHARE 0.35 /* of a hex, that has to be on the picture: boards end in halves */
@@ -48,16 +48,16 @@ struct _VdtScanSigns
 typedef struct
 {
   const VdtScanPicture *picture;
-  gdouble xx, yx, xy, yy; /* pixels a unit */
+  double xx, yx, xy, yy; /* pixels a unit */
   const VdtUnderlay *underlay;
-  gint block; /* pixels to each side that one look takes in */
+  int block; /* pixels to each side that one look takes in */
   VdtScanPalette *palette;
 } Eye;
 
 static void
 eye_init (Eye *self, const VdtScanPicture *picture, const VdtUnderlay *underlay)
 {
-  gdouble x0, y0, x, y;
+  double x0, y0, x, y;
 
   *self = (Eye){ .picture = picture, .underlay = underlay };
   vdt_align_pixel (underlay, 0, 0, &x0, &y0);
@@ -67,29 +67,29 @@ eye_init (Eye *self, const VdtScanPicture *picture, const VdtUnderlay *underlay)
   vdt_align_pixel (underlay, 0, 1, &x, &y);
   self->xy = x - x0;
   self->yy = y - y0;
-  self->block = CLAMP ((gint) (hypot (self->xx, self->yx) * STEP / 2), 0, BLOCK_MAX);
+  self->block = CLAMP ((int) (hypot (self->xx, self->yx) * STEP / 2), 0, BLOCK_MAX);
 }
 
 /* The mean of some pixels; none: that is not on the picture. */
 static gboolean
-eye_look (const Eye *self, gdouble px, gdouble py, guint8 rgb[3])
+eye_look (const Eye *self, double px, double py, guint8 rgb[3])
 {
-  gint x = (gint) floor (px), y = (gint) floor (py);
-  gint width = vdt_scan_picture_get_width (self->picture);
-  gint height = vdt_scan_picture_get_height (self->picture);
-  gint sums[4] = { 0 };
+  int x = (int) floor (px), y = (int) floor (py);
+  int width = vdt_scan_picture_get_width (self->picture);
+  int height = vdt_scan_picture_get_height (self->picture);
+  int sums[4] = { 0 };
 
   if (!(px >= 0 && py >= 0 && px < width && py < height))
     return FALSE;
-  for (gint v = MAX (y - self->block, 0); v <= MIN (y + self->block, height - 1); v++)
+  for (int v = MAX (y - self->block, 0); v <= MIN (y + self->block, height - 1); v++)
     {
       const guint8 *row = vdt_scan_picture_get_row (self->picture, v);
 
-      for (gint u = MAX (x - self->block, 0); u <= MIN (x + self->block, width - 1); u++, sums[3]++)
-        for (gint i = 0; i < 3; i++)
+      for (int u = MAX (x - self->block, 0); u <= MIN (x + self->block, width - 1); u++, sums[3]++)
+        for (int i = 0; i < 3; i++)
           sums[i] += row[3 * u + i];
     }
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     rgb[i] = (guint8) (sums[i] / sums[3]);
 
   return TRUE;
@@ -98,22 +98,22 @@ eye_look (const Eye *self, gdouble px, gdouble py, guint8 rgb[3])
 /* One hex, look by look. */
 typedef struct
 {
-  gint cells[N_LOOKS][N_LOOKS]; /* colours; -1: not on the picture */
+  int cells[N_LOOKS][N_LOOKS]; /* colours; -1: not on the picture */
 } Looks;
 
-static gdouble
-look_offset (gint i)
+static double
+look_offset (int i)
 {
   return (i - N_LOOKS / 2) * STEP;
 }
 
 static void
-find_centre (const VdtGrid *grid, VdtHex hex, gdouble *x, gdouble *y)
+find_centre (const VdtGrid *grid, VdtHex hex, double *x, double *y)
 {
   *x = *y = 0;
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
-      gdouble corner_x, corner_y;
+      double corner_x, corner_y;
 
       vdt_align_corner (grid, hex, corner, &corner_x, &corner_y);
       *x += corner_x / VDT_N_SIDES;
@@ -122,20 +122,20 @@ find_centre (const VdtGrid *grid, VdtHex hex, gdouble *x, gdouble *y)
 }
 
 static void
-look_at_hex (const Eye *eye, gdouble x, gdouble y, Looks *looks)
+look_at_hex (const Eye *eye, double x, double y, Looks *looks)
 {
-  gdouble px, py;
+  double px, py;
 
   vdt_align_pixel (eye->underlay, x, y, &px, &py);
-  for (gint j = 0; j < N_LOOKS; j++)
-    for (gint i = 0; i < N_LOOKS; i++)
+  for (int j = 0; j < N_LOOKS; j++)
+    for (int i = 0; i < N_LOOKS; i++)
       {
-        gdouble dx = look_offset (i), dy = look_offset (j);
+        double dx = look_offset (i), dy = look_offset (j);
         guint8 rgb[3];
 
         looks->cells[j][i] =
             eye_look (eye, px + eye->xx * dx + eye->xy * dy, py + eye->yx * dx + eye->yy * dy, rgb)
-                ? (gint) vdt_scan_cell (rgb[0], rgb[1], rgb[2])
+                ? (int) vdt_scan_cell (rgb[0], rgb[1], rgb[2])
                 : -1;
       }
 }
@@ -145,45 +145,45 @@ typedef struct
 {
   gint8 zone[N_LOOKS][N_LOOKS]; /* N_ZONES: outside of all */
   gint8 strip[VDT_N_CANONICAL_SIDES][N_LOOKS][N_LOOKS];
-  gdouble out[VDT_N_CANONICAL_SIDES][2]; /* from a hex's centre to the middle of its side */
+  double out[VDT_N_CANONICAL_SIDES][2]; /* from a hex's centre to the middle of its side */
   guint n_inside;
 } Stencil;
 
 static void
 stencil_init (Stencil *self, const VdtGrid *grid)
 {
-  gdouble out[VDT_N_SIDES][2], x0, y0;
+  double out[VDT_N_SIDES][2], x0, y0;
   VdtHex hex = vdt_grid_hex (grid, 0, 0);
 
   self->n_inside = 0;
   find_centre (grid, hex, &x0, &y0);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
-      gdouble ax, ay, bx, by;
+      double ax, ay, bx, by;
 
       vdt_align_corner (grid, hex, vdt_side_corner (side, 0), &ax, &ay);
       vdt_align_corner (grid, hex, vdt_side_corner (side, 1), &bx, &by);
       out[side][0] = (ax + bx) / 2 - x0;
       out[side][1] = (ay + by) / 2 - y0;
     }
-  for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
-    for (gint i = 0; i < 2; i++)
+  for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+    for (int i = 0; i < 2; i++)
       self->out[side][i] = out[side][i];
-  for (gint j = 0; j < N_LOOKS; j++)
-    for (gint i = 0; i < N_LOOKS; i++)
+  for (int j = 0; j < N_LOOKS; j++)
+    for (int i = 0; i < N_LOOKS; i++)
       {
-        gdouble dx = look_offset (i), dy = look_offset (j), far = 0;
+        double dx = look_offset (i), dy = look_offset (j), far = 0;
 
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           far = MAX (far, (dx * out[side][0] + dy * out[side][1]) / (RADIUS * RADIUS));
         self->zone[j][i] = 0;
         while (self->zone[j][i] < N_ZONES && far > zone_ends[self->zone[j][i]])
           self->zone[j][i]++;
         self->n_inside += self->zone[j][i] < N_ZONES;
-        for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+        for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
           {
-            gdouble across = fabs (dx * out[side][0] + dy * out[side][1]) / (RADIUS * RADIUS);
-            gdouble along = fabs (dx * out[side][1] - dy * out[side][0]) / (RADIUS * RADIUS);
+            double across = fabs (dx * out[side][0] + dy * out[side][1]) / (RADIUS * RADIUS);
+            double along = fabs (dx * out[side][1] - dy * out[side][0]) / (RADIUS * RADIUS);
             gint8 strip = 0;
 
             while (strip < N_STRIPS && across > strip_ends[strip])
@@ -195,9 +195,9 @@ stencil_init (Stencil *self, const VdtGrid *grid)
 
 /* Square roots of shares, as bytes. */
 static void
-write_shares (const gfloat *counts, guint n, guint8 *to)
+write_shares (const float *counts, guint n, guint8 *to)
 {
-  gfloat sum = 0;
+  float sum = 0;
 
   for (guint i = 0; i < n; i++)
     sum += counts[i];
@@ -208,19 +208,19 @@ write_shares (const gfloat *counts, guint n, guint8 *to)
 static void
 write_colours (const VdtScanPalette *palette, const guint *counts, guint8 *to)
 {
-  gfloat blurred[VDT_SCAN_N_COLOURS] = { 0 };
+  float blurred[VDT_SCAN_N_COLOURS] = { 0 };
 
   for (guint k = 0; k < VDT_SCAN_N_COLOURS; k++)
     for (guint i = 0; counts[k] > 0 && i < VDT_SCAN_N_COLOURS; i++)
-      blurred[i] += (gfloat) counts[k] * palette->blur[k][i];
+      blurred[i] += (float) counts[k] * palette->blur[k][i];
   write_shares (blurred, VDT_SCAN_N_COLOURS, to);
 }
 
 /* Which eighth of half a circle an edge runs in: by tan 22.5°, in integers. */
 static guint
-find_turn (gint dx, gint dy)
+find_turn (int dx, int dy)
 {
-  gint ax = ABS (dx), ay = ABS (dy);
+  int ax = ABS (dx), ay = ABS (dy);
   guint quarter = ax * 5 > ay * 12 ? 0 : ax > ay ? 1 : ax * 12 > ay * 5 ? 2 : 3;
 
   return (dx < 0) == (dy < 0) ? quarter : N_TURNS - 1 - quarter;
@@ -229,15 +229,15 @@ find_turn (gint dx, gint dy)
 static void
 write_texture (const Eye *eye, const Stencil *stencil, const Looks *looks, guint8 *to)
 {
-  gfloat counts[N_TEXTURE] = { 0 };
+  float counts[N_TEXTURE] = { 0 };
 
-  for (gint j = 1; j + 1 < N_LOOKS; j++)
-    for (gint i = 1; i + 1 < N_LOOKS; i++)
+  for (int j = 1; j + 1 < N_LOOKS; j++)
+    for (int i = 1; i + 1 < N_LOOKS; i++)
       {
-        gint west = looks->cells[j][i - 1], east = looks->cells[j][i + 1];
-        gint north = looks->cells[j - 1][i], south = looks->cells[j + 1][i];
+        int west = looks->cells[j][i - 1], east = looks->cells[j][i + 1];
+        int north = looks->cells[j - 1][i], south = looks->cells[j + 1][i];
         const guint8 *light = eye->palette->light;
-        gint dx, dy, strength;
+        int dx, dy, strength;
 
         if (stencil->zone[j][i] == N_ZONES || MIN (MIN (west, east), MIN (north, south)) < 0)
           continue;
@@ -245,7 +245,7 @@ write_texture (const Eye *eye, const Stencil *stencil, const Looks *looks, guint
         dy = light[south] - light[north];
         strength = MAX (ABS (dx), ABS (dy));
         if (strength > 8)
-          counts[find_turn (dx, dy)] += (gfloat) strength / 32;
+          counts[find_turn (dx, dy)] += (float) strength / 32;
         counts[N_TURNS + (strength > 24 ? 2 : strength > 8 ? 1 : 0)]++;
       }
   write_shares (counts, N_TEXTURE, to);
@@ -258,14 +258,14 @@ sign_hex (const Eye *eye, const Stencil *stencil, const Looks *looks, VdtScanSig
   guint8 *signs = self->hexes.signs + (gsize) n * self->hexes.length;
   guint seen = 0, sums[3] = { 0 }, rim[VDT_SCAN_N_COLOURS]; /* ground, round what stands on it */
 
-  for (gint j = 0; j < N_LOOKS; j++)
-    for (gint i = 0; i < N_LOOKS; i++)
+  for (int j = 0; j < N_LOOKS; j++)
+    for (int i = 0; i < N_LOOKS; i++)
       {
-        gint cell = looks->cells[j][i];
+        int cell = looks->cells[j][i];
 
         if (cell < 0 || stencil->zone[j][i] == N_ZONES)
           continue;
-        for (gint zone = stencil->zone[j][i]; zone < N_ZONES; zone++)
+        for (int zone = stencil->zone[j][i]; zone < N_ZONES; zone++)
           counts[zone][eye->palette->nearest[cell]]++;
         sums[0] += (guint) cell >> 10;
         sums[1] += (guint) cell >> 5 & 31;
@@ -294,8 +294,8 @@ sign_side (const Eye *eye,
   guint8 *signs = sides->signs + (gsize) n * sides->length;
   guint seen = 0, all = 0;
 
-  for (gint j = 0; j < N_LOOKS; j++)
-    for (gint i = 0; i < N_LOOKS; i++)
+  for (int j = 0; j < N_LOOKS; j++)
+    for (int i = 0; i < N_LOOKS; i++)
       {
         if (strips[j][i] == N_STRIPS)
           continue;
@@ -315,19 +315,19 @@ static void
 count_colours (Eye *eye, const VdtGrid *grid, GCancellable *cancellable)
 {
   g_autofree guint *counts = g_new0 (guint, VDT_SCAN_N_CELLS);
-  gint n_hexes = grid->columns * grid->rows;
+  int n_hexes = grid->columns * grid->rows;
   Looks looks;
 
   /* A thousand hexes tell all that is to be told. */
-  for (gint n = 0; n < n_hexes && !g_cancellable_is_cancelled (cancellable);
+  for (int n = 0; n < n_hexes && !g_cancellable_is_cancelled (cancellable);
        n += MAX (n_hexes / 1000, 1))
     {
-      gdouble x, y;
+      double x, y;
 
       find_centre (grid, vdt_grid_hex (grid, n % grid->columns, n / grid->columns), &x, &y);
       look_at_hex (eye, x, y, &looks);
-      for (gint j = 2; j < N_LOOKS - 2; j++)
-        for (gint i = 2; i < N_LOOKS - 2; i++)
+      for (int j = 2; j < N_LOOKS - 2; j++)
+        for (int i = 2; i < N_LOOKS - 2; i++)
           if (looks.cells[j][i] >= 0)
             counts[looks.cells[j][i]]++;
     }
@@ -335,29 +335,29 @@ count_colours (Eye *eye, const VdtGrid *grid, GCancellable *cancellable)
 }
 
 static void
-sign_row (const Eye *eye, const Stencil *stencil, VdtScanSigns *self, gint row)
+sign_row (const Eye *eye, const Stencil *stencil, VdtScanSigns *self, int row)
 {
   Looks looks;
 
-  for (gint column = 0; column < self->grid.columns; column++)
+  for (int column = 0; column < self->grid.columns; column++)
     {
       guint n = (guint) (row * self->grid.columns + column);
-      gdouble x, y;
+      double x, y;
 
       find_centre (&self->grid, vdt_grid_hex (&self->grid, column, row), &x, &y);
       look_at_hex (eye, x, y, &looks);
       sign_hex (eye, stencil, &looks, self, n);
-      self->hexes.at[n][0] = (gfloat) (x / VDT_UNITS_ALONG);
-      self->hexes.at[n][1] = (gfloat) (y / VDT_UNITS_ALONG);
+      self->hexes.at[n][0] = (float) (x / VDT_UNITS_ALONG);
+      self->hexes.at[n][1] = (float) (y / VDT_UNITS_ALONG);
       for (guint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         {
-          const gdouble *out = stencil->out[side];
+          const double *out = stencil->out[side];
           guint k = n * VDT_N_CANONICAL_SIDES + side;
 
           look_at_hex (eye, x + out[0], y + out[1], &looks);
           sign_side (eye, stencil->strip[side], &looks, &self->sides, k);
-          self->sides.at[k][0] = (gfloat) ((x + out[0]) / VDT_UNITS_ALONG);
-          self->sides.at[k][1] = (gfloat) ((y + out[1]) / VDT_UNITS_ALONG);
+          self->sides.at[k][0] = (float) ((x + out[0]) / VDT_UNITS_ALONG);
+          self->sides.at[k][1] = (float) ((y + out[1]) / VDT_UNITS_ALONG);
         }
     }
 }
@@ -395,7 +395,7 @@ vdt_scan_signs_new (const VdtScanPicture *picture,
   if (n_hexes > VDT_SCAN_HEXES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("the map has %u hexes, and %d are the most that can be read from a picture"),
+                   _("the map has %u hexes, and %d are the most that can be read from a picture"),
                    n_hexes, VDT_SCAN_HEXES_MAX);
       return NULL;
     }
@@ -410,7 +410,7 @@ vdt_scan_signs_new (const VdtScanPicture *picture,
   stencil_init (&stencil, grid);
   count_colours (&eye, grid, cancellable);
   palette = eye.palette;
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;

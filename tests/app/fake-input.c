@@ -122,10 +122,10 @@ fake_input_key (guint keyval, GdkModifierType state)
  * Moves the pointer.
  */
 void
-fake_input_move (GtkNative *native, gdouble x, gdouble y)
+fake_input_move (GtkNative *native, double x, double y)
 {
   GdkSurface *surface = gtk_native_get_surface (native);
-  gdouble left, top;
+  double left, top;
   int at_x, at_y;
   Window child;
 

@@ -11,6 +11,6 @@ gboolean fake_input_open (void);
 gboolean fake_input_skips (void);
 void fake_input_focus (GtkNative *native);
 void fake_input_key (guint keyval, GdkModifierType state);
-void fake_input_move (GtkNative *native, gdouble x, gdouble y);
+void fake_input_move (GtkNative *native, double x, double y);
 void fake_input_press (guint button);
 void fake_input_release (guint button);

@@ -177,12 +177,12 @@ find_tab (GtkWidget *window)
 {
   g_autoptr (GPtrArray) tabs = g_ptr_array_new ();
   GtkWidget *first = NULL;
-  gdouble least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE;
 
   list_tabs (window, tabs);
   for (guint i = 0; i < tabs->len; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       if (gtk_widget_get_width (tabs->pdata[i]) >= WIDTH_MIN
           && gtk_widget_translate_coordinates (tabs->pdata[i], window, 0, 0, &x, &y) && x < least)
@@ -219,7 +219,7 @@ is_at_rest (gpointer tab_view)
 
 /* Takes hold of the first tab; where, in its window. */
 static void
-press_tab (GtkWidget *window, gdouble *x, gdouble *y)
+press_tab (GtkWidget *window, double *x, double *y)
 {
   GtkWidget *tab;
 
@@ -239,7 +239,7 @@ static void
 drag_tab (GtkWidget *window)
 {
   AdwTabView *tab_view = vdt_window_get_tab_view (VDT_WINDOW (window));
-  gdouble x, y;
+  double x, y;
 
   press_tab (window, &x, &y);
   fake_input_move (GTK_NATIVE (window), x + STEP, y);

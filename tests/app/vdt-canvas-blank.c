@@ -23,7 +23,7 @@ vdt_canvas_blank_prepare (VdtCanvas *canvas)
 static cairo_surface_t *
 draw_frame (GtkWidget *widget)
 {
-  gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
@@ -53,8 +53,8 @@ vdt_canvas_blank_count (VdtCanvas *canvas)
   const VdtGrid *grid = vdt_map_get_grid (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map);
   cairo_surface_t *surface = draw_frame (GTK_WIDGET (canvas));
   const guchar *data = cairo_image_surface_get_data (surface);
-  gint stride = cairo_image_surface_get_stride (surface);
-  gdouble left, top, right, bottom;
+  int stride = cairo_image_surface_get_stride (surface);
+  double left, top, right, bottom;
   guint n_blank = 0;
   VdtView view;
 
@@ -62,8 +62,8 @@ vdt_canvas_blank_count (VdtCanvas *canvas)
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, 2, 2), &left, &top);
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, grid->columns - 3, grid->rows - 3), &right,
                        &bottom);
-  for (gint y = MAX (top, 0); y < MIN (bottom, cairo_image_surface_get_height (surface)); y++)
-    for (gint x = MAX (left, 0); x < MIN (right, cairo_image_surface_get_width (surface)); x++)
+  for (int y = MAX (top, 0); y < MIN (bottom, cairo_image_surface_get_height (surface)); y++)
+    for (int x = MAX (left, 0); x < MIN (right, cairo_image_surface_get_width (surface)); x++)
       n_blank += ((const guint32 *) (const void *) (data + (gsize) y * stride))[x] >> 24 != 0xff;
   cairo_surface_destroy (surface);
   return n_blank;

@@ -47,7 +47,7 @@ legend_new (void)
  * Returns: (transfer full): the map
  */
 VdtMap *
-vdt_canvas_fixture_map_new (gint columns, gint rows)
+vdt_canvas_fixture_map_new (int columns, int rows)
 {
   g_autoptr (VdtLegend) legend = legend_new ();
   VdtGrid grid = {
@@ -55,8 +55,8 @@ vdt_canvas_fixture_map_new (gint columns, gint rows)
   };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < rows; row++)
-    for (gint column = 0; column < columns; column++)
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++)
       {
         VdtHex hex = vdt_grid_hex (&grid, column, row);
 
@@ -154,7 +154,7 @@ vdt_canvas_fixture_settle (VdtCanvasFixture *fixture)
  * Shows a map on a canvas of 600 x 400 pixels, and waits until it is there.
  */
 void
-vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint rows)
+vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, int columns, int rows)
 {
   g_autoptr (VdtMap) map = vdt_canvas_fixture_map_new (columns, rows);
 
@@ -250,7 +250,7 @@ vdt_canvas_fixture_controller (VdtCanvasFixture *fixture, GType type, guint butt
  * Finds a hex on the canvas.
  */
 void
-vdt_canvas_fixture_point (VdtCanvasFixture *fixture, VdtHex hex, gdouble *x, gdouble *y)
+vdt_canvas_fixture_point (VdtCanvasFixture *fixture, VdtHex hex, double *x, double *y)
 {
   VdtView view;
 
@@ -268,7 +268,7 @@ vdt_canvas_fixture_point (VdtCanvasFixture *fixture, VdtHex hex, gdouble *x, gdo
 void
 vdt_canvas_fixture_move_to (VdtCanvasFixture *fixture, const char *name)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, name), &x, &y);
   g_signal_emit_by_name (
@@ -333,11 +333,11 @@ guint32
 vdt_canvas_fixture_pixel (VdtCanvasFixture *fixture, const char *name)
 {
   g_autoptr (GdkTexture) texture = vdt_canvas_fixture_take_picture (fixture);
-  gint width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
   g_autofree guint32 *pixels = g_new (guint32, width * height);
-  gdouble x, y;
+  double x, y;
 
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, name), &x, &y);
   gdk_texture_download (texture, (guchar *) pixels, width * 4);
-  return pixels[(gint) y * width + (gint) x];
+  return pixels[(int) y * width + (int) x];
 }

@@ -37,13 +37,13 @@ typedef struct
   VdtHand *hand;
 } VdtCanvasFixture;
 
-VdtMap *vdt_canvas_fixture_map_new (gint columns, gint rows);
-void vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint rows);
+VdtMap *vdt_canvas_fixture_map_new (int columns, int rows);
+void vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, int columns, int rows);
 void vdt_canvas_fixture_set_up (VdtCanvasFixture *fixture, gconstpointer data);
 void vdt_canvas_fixture_tear_down (VdtCanvasFixture *fixture, gconstpointer data);
 
 VdtHex vdt_canvas_fixture_hex (VdtCanvasFixture *fixture, const char *name);
-void vdt_canvas_fixture_point (VdtCanvasFixture *fixture, VdtHex hex, gdouble *x, gdouble *y);
+void vdt_canvas_fixture_point (VdtCanvasFixture *fixture, VdtHex hex, double *x, double *y);
 void vdt_canvas_fixture_wait_for_frames (VdtCanvasFixture *fixture, guint n_frames);
 void vdt_canvas_fixture_settle (VdtCanvasFixture *fixture);
 

@@ -337,7 +337,7 @@ vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state)
  * Presses and releases the primary button on the map.
  */
 void
-vdt_ui_click (VdtMapPage *page, gdouble x, gdouble y)
+vdt_ui_click (VdtMapPage *page, double x, double y)
 {
   GtkEventController *drag = find_controller (GTK_WIDGET (vdt_map_page_peek (page)->canvas),
                                               GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
@@ -355,13 +355,13 @@ vdt_ui_click (VdtMapPage *page, gdouble x, gdouble y)
  * Presses and releases the primary button in the middle of a hex.
  */
 void
-vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
+vdt_ui_click_hex (VdtMapPage *page, int column, int row)
 {
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   const VdtGrid *grid =
       vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
   VdtView view;
-  gdouble x, y;
+  double x, y;
 
   g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, column, row), &x, &y);

@@ -41,7 +41,7 @@ gboolean vdt_ui_is_enabled (VdtWindow *window, const char *action);
 void vdt_ui_activate (VdtWindow *window, const char *action);
 void vdt_ui_change (VdtWindow *window, const char *action, const char *state);
 gboolean vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state);
-void vdt_ui_click (VdtMapPage *page, gdouble x, gdouble y);
-void vdt_ui_click_hex (VdtMapPage *page, gint column, gint row);
+void vdt_ui_click (VdtMapPage *page, double x, double y);
+void vdt_ui_click_hex (VdtMapPage *page, int column, int row);
 
 G_END_DECLS

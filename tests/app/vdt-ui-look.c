@@ -22,7 +22,7 @@ is_looked_at (GtkWidget *widget)
 }
 
 /* How wide the frame is that a window has where nobody manages windows. */
-static gint
+static int
 find_frame (GtkWindow *window)
 {
   return gtk_widget_get_allocated_width (GTK_WIDGET (window))
@@ -47,8 +47,8 @@ vdt_ui_look_init (void)
 typedef struct
 {
   GtkWidget *window;
-  gint width;
-  gint height;
+  int width;
+  int height;
 } Wanted;
 
 static gboolean
@@ -61,10 +61,10 @@ has_size (gpointer data)
 }
 
 /* What a window needs at least, without its frame. */
-static gint
-measure (GtkWindow *window, GtkOrientation orientation, gint for_size)
+static int
+measure (GtkWindow *window, GtkOrientation orientation, int for_size)
 {
-  gint frame = find_frame (window), minimum;
+  int frame = find_frame (window), minimum;
 
   gtk_widget_measure (GTK_WIDGET (window), orientation, for_size < 0 ? -1 : for_size + frame,
                       &minimum, NULL, NULL, NULL);
@@ -72,9 +72,9 @@ measure (GtkWindow *window, GtkOrientation orientation, gint for_size)
 }
 
 static void
-resize (GtkWindow *window, gint width, gint height)
+resize (GtkWindow *window, int width, int height)
 {
-  gint frame = find_frame (window);
+  int frame = find_frame (window);
   Wanted wanted = { GTK_WIDGET (window), width, height };
 
   gtk_window_set_default_size (window, width + frame, height + frame);
@@ -93,7 +93,7 @@ resize (GtkWindow *window, gint width, gint height)
 GdkTexture *
 vdt_ui_look_take (GtkWidget *widget)
 {
-  gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
@@ -149,7 +149,7 @@ static gboolean
 is_cut_by (GtkWidget *widget, GtkWidget *holder, gboolean *scrolls_x, gboolean *scrolls_y)
 {
   graphene_rect_t bounds;
-  const gdouble slack = 1.5;
+  const double slack = 1.5;
 
   if (!gtk_widget_compute_bounds (widget, holder, &bounds))
     return FALSE;
@@ -243,13 +243,13 @@ static void
 describe_largest (GtkWidget *widget, GtkOrientation orientation, GString *text)
 {
   GtkWidget *largest = NULL;
-  gint most = 0;
+  int most = 0;
   g_autofree char *what = NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gint minimum;
+      int minimum;
 
       if (!gtk_widget_get_visible (child) || GTK_IS_NATIVE (child))
         continue;
@@ -269,9 +269,9 @@ describe_largest (GtkWidget *widget, GtkOrientation orientation, GString *text)
 
 static gboolean
 look_at_least (
-    GtkWindow *window, GtkOrientation orientation, gint for_size, gint wanted, GPtrArray *faults)
+    GtkWindow *window, GtkOrientation orientation, int for_size, int wanted, GPtrArray *faults)
 {
-  gint minimum = measure (window, orientation, for_size);
+  int minimum = measure (window, orientation, for_size);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (minimum <= wanted)
@@ -293,7 +293,7 @@ look_at_least (
  * the edge of what holds it and cannot be scrolled into view.
  */
 void
-vdt_ui_look_for_clipped (GtkWindow *window, gint width, gint height, GPtrArray *faults)
+vdt_ui_look_for_clipped (GtkWindow *window, int width, int height, GPtrArray *faults)
 {
   if (look_at_least (window, GTK_ORIENTATION_HORIZONTAL, -1, width, faults)
       && look_at_least (window, GTK_ORIENTATION_VERTICAL, width, height, faults))
@@ -363,7 +363,7 @@ skip_end (const char *text)
 static gboolean
 is_untranslated (const char *text)
 {
-  gint depth = 0;
+  int depth = 0;
 
   for (const char *c = text ? text : ""; *c;)
     {
@@ -399,7 +399,7 @@ look_at_menu (GtkWidget *button, GMenuModel *menu, GPtrArray *faults)
 {
   static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
 
-  for (gint i = 0; menu && i < g_menu_model_get_n_items (menu); i++)
+  for (int i = 0; menu && i < g_menu_model_get_n_items (menu); i++)
     {
       g_autofree char *label = NULL;
 

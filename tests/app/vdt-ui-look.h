@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 void vdt_ui_look_init (void);
-void vdt_ui_look_resize (GtkWindow *window, gint width, gint height);
+void vdt_ui_look_resize (GtkWindow *window, int width, int height);
 GdkTexture *vdt_ui_look_take (GtkWidget *widget);
-void vdt_ui_look_for_clipped (GtkWindow *window, gint width, gint height, GPtrArray *faults);
+void vdt_ui_look_for_clipped (GtkWindow *window, int width, int height, GPtrArray *faults);
 void vdt_ui_look_for_endless (GtkWindow *window, GPtrArray *faults);
 void vdt_ui_look_for_untranslated (GtkWindow *window, GPtrArray *faults);
 void vdt_ui_look_tell (GtkWindow *window, const char *name, GPtrArray *faults);

@@ -88,7 +88,7 @@ get_page (const Tour *tour)
 }
 
 static VdtHex
-hex_at (const Tour *tour, gint column, gint row)
+hex_at (const Tour *tour, int column, int row)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_peek (get_page (tour))->document);
 
@@ -482,7 +482,7 @@ visit_land (const Tour *tour)
 
   g_string_printf (text, "ncols %d\nnrows %d\nxllcorner 0\nyllcorner 0\ncellsize 100\n", LAND_CELLS,
                    LAND_CELLS);
-  for (gint i = 0; i < LAND_CELLS * LAND_CELLS; i++)
+  for (int i = 0; i < LAND_CELLS * LAND_CELLS; i++)
     g_string_append_printf (text, "%d ", i % LAND_CELLS);
   file = vdt_ui_fixture_write (tour->fixture, "[land].asc", text->str);
   vdt_opening_open (vdt_window_get_opening (tour->fixture->window), file);

@@ -95,7 +95,7 @@ visit_held (const Tour *tour)
   GFile *map = vdt_document_get_file (vdt_map_page_peek (page)->document);
   g_autoptr (GFile) file = vdt_ui_fixture_write (tour->fixture, LONG_NAME ".vedette", "");
   gboolean held;
-  gint lock;
+  int lock;
 
   g_assert_true (g_file_copy (map, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
   lock = vdt_file_lock_take (file, &held);

@@ -71,7 +71,7 @@ vdt_ui_told_texts (GString *told, GtkWidget *root)
     vdt_ui_told_texts (told, child);
 }
 
-static gint
+static int
 compare_texts (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
@@ -217,7 +217,7 @@ vdt_ui_wait_quiet (VdtMapPage *page)
 }
 
 static void
-add_counter (VdtMapPage *page, gint column, gint row, const char *side, const char *name)
+add_counter (VdtMapPage *page, int column, int row, const char *side, const char *name)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
@@ -241,7 +241,7 @@ count_seen (VdtMap *map, const VdtLosSetup *setup, VdtReferee **referee)
   guint n = 0;
 
   *referee = vdt_referee_new (view, NULL, NULL);
-  for (gint i = 0; i < 32; i++)
+  for (int i = 0; i < 32; i++)
     n += seen[i];
 
   return n;
@@ -264,7 +264,7 @@ vdt_ui_hide_enemy (VdtMapPage *page, const char *side)
   guint n_before = count_seen (map, setup, &referee);
 
   vdt_referee_free (referee);
-  for (gint i = 0; i < 32; i++)
+  for (int i = 0; i < 32; i++)
     {
       const VdtCounter counter = { .hex = vdt_grid_hex (vdt_map_get_grid (map), i % 8, i / 8),
                                    .side = (char *) side,

@@ -53,11 +53,11 @@ painted_cb (GdkFrameClock *clock, Run *run)
 }
 
 static void
-print_times (const char *title, const char *what, gdouble *times, guint n)
+print_times (const char *title, const char *what, double *times, guint n)
 {
   g_autofree char *median = g_strconcat (what, ", median", NULL);
   g_autofree char *worst = g_strconcat (what, ", worst", NULL);
-  gdouble most = 0;
+  double most = 0;
 
   for (guint i = 0; i < n; i++)
     most = MAX (most, times[i]);
@@ -71,7 +71,7 @@ print_times (const char *title, const char *what, gdouble *times, guint n)
 static void
 report (const char *title, const GArray *moments)
 {
-  gdouble wall[N_FRAMES], processor[N_FRAMES];
+  double wall[N_FRAMES], processor[N_FRAMES];
   guint n = moments->len - 1;
 
   for (guint i = 0; i < n; i++)
@@ -204,7 +204,7 @@ measure_leaps (VdtCanvas *canvas, const char *fan)
   {
     const char *title;
     Step step;
-    gdouble zoom;
+    double zoom;
   } leaps[] = {
     { "page", page, 20 },        { "page at 60 px", page, 60 }, { "jump", jump, 20 },
     { "jump at 2 px", jump, 2 }, { "dive", dive, 10 },          { "zoom steps", zoom_steps, 2 },
@@ -223,7 +223,7 @@ measure_leaps (VdtCanvas *canvas, const char *fan)
 }
 
 static void
-measure_pan (VdtCanvas *canvas, gdouble pixels, const char *fan)
+measure_pan (VdtCanvas *canvas, double pixels, const char *fan)
 {
   g_autofree char *title = g_strdup_printf ("pan at %g px a hex%s", pixels, fan);
   g_autofree char *back = g_strconcat (title, ", back", NULL);
@@ -243,7 +243,7 @@ main (int argc, char **argv)
   g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
   g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
   VdtHex observer = vdt_layout_hex (VDT_LAYOUT_ODD_Q, 310, 310);
-  static const gdouble zooms[] = { 2, 5, 10, 20, 60 };
+  static const double zooms[] = { 2, 5, 10, 20, 60 };
   GtkWidget *window;
   VdtCanvas *canvas;
 

@@ -15,17 +15,17 @@
 
 #define MAX_RUNS 21
 
-static gdouble
+static double
 milliseconds (struct timeval time)
 {
-  return (gdouble) time.tv_sec * 1000.0 + (gdouble) time.tv_usec / 1000.0;
+  return (double) time.tv_sec * 1000.0 + (double) time.tv_usec / 1000.0;
 }
 
 /* Runs a command with its output thrown away: wall and processor time in ms, and its greatest
  * memory in kB.
  */
-static gdouble
-run (char *const *argv, gdouble *processor, glong *memory)
+static double
+run (char *const *argv, double *processor, long *memory)
 {
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
@@ -41,11 +41,11 @@ run (char *const *argv, gdouble *processor, glong *memory)
   *memory = usage.ru_maxrss;
   *processor = milliseconds (usage.ru_utime) + milliseconds (usage.ru_stime);
 
-  return (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+  return (double) (g_get_monotonic_time () - start) / 1000.0;
 }
 
 static void
-measure (const char *folder, BenchLandscape landscape, gint columns, gint rows, const char *rules)
+measure (const char *folder, BenchLandscape landscape, int columns, int rows, const char *rules)
 {
   g_autoptr (VdtMap) map = bench_map_new (landscape, columns, rows, rules);
   g_autofree char *path = g_build_filename (folder, "map.vedette", NULL);
@@ -64,8 +64,8 @@ measure (const char *folder, BenchLandscape landscape, gint columns, gint rows, 
                    NULL };
   guint n_runs = columns * rows > 50000 ? 5 : MAX_RUNS;
   g_autoptr (GError) error = NULL;
-  gdouble times[MAX_RUNS], processor[MAX_RUNS];
-  glong memory = 0;
+  double times[MAX_RUNS], processor[MAX_RUNS];
+  long memory = 0;
 
   vdt_map_save_file (map, path, &error);
   g_assert_no_error (error);
@@ -75,14 +75,14 @@ measure (const char *folder, BenchLandscape landscape, gint columns, gint rows, 
 
   bench_print ("vedette-cli fan", detail, bench_best (times, n_runs), "ms");
   bench_print ("vedette-cli fan, processor", detail, bench_best (processor, n_runs), "ms");
-  bench_print ("vedette-cli fan, peak memory", detail, (gdouble) memory / 1024, "MiB");
+  bench_print ("vedette-cli fan, peak memory", detail, (double) memory / 1024, "MiB");
 }
 
 int
 main (void)
 {
   static const char *const rules[] = { "cwb", "ney" };
-  static const gint sizes[][2] = { { 33, 10 }, { 100, 100 }, { 300, 300 }, { 1000, 1000 } };
+  static const int sizes[][2] = { { 33, 10 }, { 100, 100 }, { 300, 300 }, { 1000, 1000 } };
   g_autofree char *folder = g_dir_make_tmp ("vedette-bench-XXXXXX", NULL);
 
   if (!g_getenv ("VEDETTE_TEST_CLI"))

@@ -19,14 +19,14 @@
 #define NTH_SIDE 15 /* of three million has a code: two hundred thousand */
 #define DETAIL "1000 x 1000"
 
-static gdouble
+static double
 milliseconds_since (gint64 start)
 {
-  return (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+  return (double) (g_get_monotonic_time () - start) / 1000.0;
 }
 
 /* One dab of a brush, somewhere else each time. Returns how long the document had to do with it. */
-static gdouble
+static double
 dab (VdtDocument *document, guint k)
 {
   VdtMap *map = vdt_document_get_map (document);
@@ -36,18 +36,18 @@ dab (VdtDocument *document, guint k)
   gint64 start;
 
   vdt_edits_add_disc (
-      region, vdt_grid_hex (grid, (gint) (k * 7919 % AXIS), (gint) (k * 104729 % AXIS)), RADIUS);
-  after = vdt_edits_set_elevation (map, region, (gint) (k % 97) + 10);
+      region, vdt_grid_hex (grid, (int) (k * 7919 % AXIS), (int) (k * 104729 % AXIS)), RADIUS);
+  after = vdt_edits_set_elevation (map, region, (int) (k % 97) + 10);
   start = g_get_monotonic_time ();
   vdt_document_apply (document, after, "Raise ground");
 
   return milliseconds_since (start);
 }
 
-static gdouble
+static double
 dab_often (VdtDocument *document)
 {
-  gdouble sum = 0;
+  double sum = 0;
 
   for (guint k = 0; k < N_DABS; k++)
     sum += dab (document, k);
@@ -65,21 +65,21 @@ get_bytes (const char *folder)
 }
 
 /* What this thread has worked, in milliseconds: others may have had the processor meanwhile. */
-static gdouble
+static double
 get_worked (void)
 {
   struct timespec time;
 
   clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
 
-  return (gdouble) time.tv_sec * 1000 + (gdouble) time.tv_nsec / 1e6;
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
 }
 
 static void
 write_draft (VdtDraftKeeper *keeper, const char *what)
 {
   gint64 start = g_get_monotonic_time ();
-  gdouble before = get_worked ();
+  double before = get_worked ();
   g_autofree char *whole = g_strdup_printf ("%s, in a thread", what);
   g_autofree char *here = g_strdup_printf ("%s, main thread", what);
 
@@ -105,10 +105,10 @@ main (void)
   dab (document, 1);
   write_draft (keeper, "draft begun");
   bytes = get_bytes (folder);
-  bench_print ("draft begun, file", DETAIL, (gdouble) bytes / 1024, "KiB");
+  bench_print ("draft begun, file", DETAIL, (double) bytes / 1024, "KiB");
   dab (document, 2);
   write_draft (keeper, "draft after a dab");
-  bench_print ("draft after a dab, added", DETAIL, (gdouble) (get_bytes (folder) - bytes), "bytes");
+  bench_print ("draft after a dab, added", DETAIL, (double) (get_bytes (folder) - bytes), "bytes");
   bench_print ("dab with a draft", DETAIL, dab_often (document), "us");
   vdt_draft_keeper_discard (keeper);
   g_rmdir (folder);

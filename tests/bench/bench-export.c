@@ -21,10 +21,10 @@
 #define CANCEL_MS_MAX 200.0
 #define N_CANCELS 12
 
-static gdouble
+static double
 milliseconds (struct timeval time)
 {
-  return (gdouble) time.tv_sec * 1000.0 + (gdouble) time.tv_usec / 1000.0;
+  return (double) time.tv_sec * 1000.0 + (double) time.tv_usec / 1000.0;
 }
 
 static const char *
@@ -48,7 +48,7 @@ measure_render (const char *folder, const char *map_path, const char *label, gbo
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   struct rusage usage;
-  gdouble seconds, processor;
+  double seconds, processor;
   GStatBuf file;
   GPid pid;
   int status;
@@ -57,7 +57,7 @@ measure_render (const char *folder, const char *map_path, const char *label, gbo
   g_assert_no_error (error);
   g_assert_cmpint (wait4 (pid, &status, 0, &usage), ==, pid);
   g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
-  seconds = (gdouble) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
   g_assert_no_errno (g_stat (path, &file));
   g_remove (path);
 
@@ -65,10 +65,10 @@ measure_render (const char *folder, const char *map_path, const char *label, gbo
 
   bench_print ("PNG", detail, seconds, "s");
   bench_print ("PNG, processor", detail, processor, "s");
-  bench_print ("PNG, peak memory", detail, (gdouble) usage.ru_maxrss / 1024, "MiB");
-  bench_print ("PNG, file", detail, (gdouble) file.st_size / (1024 * 1024), "MiB");
+  bench_print ("PNG, peak memory", detail, (double) usage.ru_maxrss / 1024, "MiB");
+  bench_print ("PNG, file", detail, (double) file.st_size / (1024 * 1024), "MiB");
   g_assert_cmpfloat (processor, <, SECONDS_MAX);
-  g_assert_cmpfloat ((gdouble) usage.ru_maxrss / 1024, <, MEBIBYTES_MAX);
+  g_assert_cmpfloat ((double) usage.ru_maxrss / 1024, <, MEBIBYTES_MAX);
 }
 
 static gpointer
@@ -92,8 +92,8 @@ measure_cancel (const char *folder, VdtMap *map)
                            .theme = vdt_theme_get (FALSE, FALSE),
                            .layers = VDT_LAYERS_ALL };
   g_autofree char *path = g_build_filename (folder, "cancelled.png", NULL);
-  gdouble times[N_CANCELS];
-  gdouble longest = 0;
+  double times[N_CANCELS];
+  double longest = 0;
 
   for (guint i = 0; i < N_CANCELS; i++)
     {
@@ -108,9 +108,9 @@ measure_cancel (const char *folder, VdtMap *map)
       vdt_export_file (&painting, NULL, SPACING, VDT_EXPORT_PNG, path, NULL, NULL, cancellable,
                        &error);
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      times[i] = (gdouble) g_get_monotonic_time () / 1000.0;
+      times[i] = (double) g_get_monotonic_time () / 1000.0;
       start = g_thread_join (thread);
-      times[i] -= (gdouble) *start / 1000.0;
+      times[i] -= (double) *start / 1000.0;
       longest = MAX (longest, times[i]);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
     }

@@ -21,14 +21,14 @@
 #define MAX_CHECKED 4000
 
 /* Of all threads, in ms: what other programs take away does not show in it. */
-static gdouble
+static double
 processor_time (void)
 {
   struct timespec time;
 
   clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
 
-  return (gdouble) time.tv_sec * 1000.0 + (gdouble) time.tv_nsec / 1000000.0;
+  return (double) time.tv_sec * 1000.0 + (double) time.tv_nsec / 1000000.0;
 }
 
 static void
@@ -54,10 +54,10 @@ static void
 check (const VdtTerrainView *view, const VdtFan *fan)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
-  gint n_cells = grid->columns * grid->rows;
-  gint stride = MAX (1, n_cells / MAX_CHECKED);
+  int n_cells = grid->columns * grid->rows;
+  int stride = MAX (1, n_cells / MAX_CHECKED);
 
-  for (gint i = 0; i < n_cells; i += stride)
+  for (int i = 0; i < n_cells; i += stride)
     check_cell (view, fan, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
 }
 
@@ -68,16 +68,16 @@ measure (const VdtTerrainView *view, const VdtMap *map, guint n_threads, const c
   guint n_runs = grid->columns * grid->rows > 50000 ? 5 : MAX_RUNS;
   VdtLosQuery query = { .observer = bench_map_centre (map), .target = bench_map_centre (map) };
   g_autofree char *what = g_strdup_printf ("fan, %u thread%s", n_threads, n_threads > 1 ? "s" : "");
-  gdouble times[MAX_RUNS], processor[MAX_RUNS];
+  double times[MAX_RUNS], processor[MAX_RUNS];
 
   for (guint i = 0; i < n_runs; i++)
     {
-      gdouble processor_start = processor_time ();
+      double processor_start = processor_time ();
       gint64 start = g_get_monotonic_time ();
       g_autoptr (VdtFan) fan = vdt_fan_new (view, &query, n_threads, NULL);
 
       processor[i] = processor_time () - processor_start;
-      times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000.0;
       g_assert_nonnull (fan);
       if (i == 0 && n_threads == 1)
         check (view, fan);
@@ -89,7 +89,7 @@ measure (const VdtTerrainView *view, const VdtMap *map, guint n_threads, const c
 }
 
 static void
-measure_map (BenchLandscape landscape, gint columns, gint rows, const char *rules)
+measure_map (BenchLandscape landscape, int columns, int rows, const char *rules)
 {
   g_autoptr (VdtMap) map = bench_map_new (landscape, columns, rows, rules);
   g_autoptr (VdtTerrainView) view = NULL;
@@ -107,7 +107,7 @@ measure_map (BenchLandscape landscape, gint columns, gint rows, const char *rule
   start = g_get_monotonic_time ();
   view = vdt_terrain_view_new (map, &setup);
   if (columns * rows >= 1000000)
-    bench_print ("view", detail, (gdouble) (g_get_monotonic_time () - start) / 1000.0, "ms");
+    bench_print ("view", detail, (double) (g_get_monotonic_time () - start) / 1000.0, "ms");
 
   measure (view, map, 1, detail);
   measure (view, map, 2, detail);
@@ -126,11 +126,11 @@ int
 main (int argc, char *argv[])
 {
   static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
-  static const gint sizes[][2] = { { 33, 10 },   { 64, 40 },     { 100, 100 },
-                                   { 300, 300 }, { 1000, 1000 }, { 2000, 2000 } };
+  static const int sizes[][2] = { { 33, 10 },   { 64, 40 },     { 100, 100 },
+                                  { 300, 300 }, { 1000, 1000 }, { 2000, 2000 } };
   GStrv wanted[3];
 
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     wanted[i] = g_strsplit (i + 1 < argc ? argv[i + 1] : "", " ", -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
@@ -145,7 +145,7 @@ main (int argc, char *argv[])
             measure_map ((BenchLandscape) landscape, sizes[k][0], sizes[k][1], rules[i]);
         }
 
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     g_strfreev (wanted[i]);
 
   return EXIT_SUCCESS;

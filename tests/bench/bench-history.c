@@ -21,14 +21,14 @@
 #define FEW 200     /* dabs, as of an evening */
 #define NTH_SIDE 15 /* of three million has a code: two hundred thousand */
 
-static gdouble
+static double
 milliseconds_since (gint64 start)
 {
-  return (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+  return (double) (g_get_monotonic_time () - start) / 1000.0;
 }
 
 /* Resident memory in MiB. */
-static gdouble
+static double
 get_memory (void)
 {
   g_autofree char *status = NULL;
@@ -48,16 +48,16 @@ dab (VdtDocument *document, guint k)
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autoptr (VdtRegion) region = vdt_region_new (grid);
   g_autoptr (VdtMap) after = NULL;
-  gint column = (gint) (k * 7919 % (guint) grid->columns);
-  gint row = (gint) (k * 104729 % (guint) grid->rows);
+  int column = (int) (k * 7919 % (guint) grid->columns);
+  int row = (int) (k * 104729 % (guint) grid->rows);
 
   vdt_edits_add_disc (region, vdt_grid_hex (grid, column, row), RADIUS);
-  after = vdt_edits_set_elevation (map, region, (gint) (k % 97) + 10);
+  after = vdt_edits_set_elevation (map, region, (int) (k % 97) + 10);
   vdt_document_apply (document, after, "Raise ground");
 }
 
 static void
-print_chunk (const char *what, gint axis, guint last, gint64 start)
+print_chunk (const char *what, int axis, guint last, gint64 start)
 {
   g_autofree char *detail = g_strdup_printf ("%d x %d, step %u", axis, axis, last);
 
@@ -66,11 +66,11 @@ print_chunk (const char *what, gint axis, guint last, gint64 start)
 
 /* Twice as many as are kept, so that the second half drops a step for each one that it takes. */
 static void
-bench_steps (gint axis)
+bench_steps (int axis)
 {
   g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, axis, axis, "cwb");
   g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
-  gdouble before = get_memory ();
+  double before = get_memory ();
   g_autofree char *detail = g_strdup_printf ("%d x %d", axis, axis);
   gint64 start = g_get_monotonic_time ();
 
@@ -115,7 +115,7 @@ bench_memory (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
   g_autoptr (VdtDocument) document = NULL;
-  gdouble before;
+  double before;
 
   g_assert_no_error (error);
   document = vdt_document_new (map, NULL);
@@ -133,7 +133,7 @@ run_step (const char *program, const char *step, const char *path)
 {
   char *argv[] = { (char *) program, (char *) step, (char *) path, NULL };
   g_autoptr (GError) error = NULL;
-  gint status;
+  int status;
 
   g_spawn_sync (NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, NULL, NULL, &status,
                 &error);

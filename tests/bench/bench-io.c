@@ -18,10 +18,10 @@
 #define RUNS 5
 #define NTH_SIDE 15 /* of three million has a code: two hundred thousand */
 
-static gdouble
+static double
 milliseconds_since (gint64 start)
 {
-  return (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+  return (double) (g_get_monotonic_time () - start) / 1000.0;
 }
 
 static void
@@ -30,8 +30,8 @@ bench_save (const char *path)
   g_autoptr (VdtMap) plain = bench_map_new (BENCH_ROLLING, AXIS, AXIS, "cwb");
   g_autoptr (VdtMap) map = bench_map_code_sides (plain, NTH_SIDE);
   g_autoptr (GError) error = NULL;
-  gdouble times[RUNS];
-  gdouble before;
+  double times[RUNS];
+  double before;
   GStatBuf info;
 
   before = bench_status ("VmHWM:");
@@ -48,10 +48,10 @@ bench_save (const char *path)
   bench_print ("save", "1000 x 1000", bench_best (times, RUNS), "ms");
   bench_print ("save, memory added", "1000 x 1000", (bench_status ("VmHWM:") - before) / 1024,
                "MiB");
-  bench_print ("file", "1000 x 1000", (gdouble) info.st_size / (AXIS * AXIS), "bytes a hex");
+  bench_print ("file", "1000 x 1000", (double) info.st_size / (AXIS * AXIS), "bytes a hex");
 }
 
-static gdouble
+static double
 measure_file (VdtMap *map, const char *path)
 {
   g_autoptr (GError) error = NULL;
@@ -61,7 +61,7 @@ measure_file (VdtMap *map, const char *path)
   g_assert_no_error (error);
   g_assert_cmpint (g_stat (path, &info), ==, 0);
 
-  return (gdouble) info.st_size;
+  return (double) info.st_size;
 }
 
 /* What ways, names and zones add to a file: what there is, and nothing else. */
@@ -80,12 +80,12 @@ bench_dressed (const char *path)
     { BENCH_ZONES, "file, a hex in a zone", AXIS * AXIS / 4 },
   };
   g_autoptr (VdtMap) plain = bench_map_new (BENCH_ROLLING, AXIS, AXIS, "cwb");
-  gdouble bare = measure_file (plain, path);
+  double bare = measure_file (plain, path);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autoptr (VdtMap) map = bench_map_dress (plain, parts[i].with);
-      gdouble bytes = measure_file (map, path) - (parts[i].with ? bare : 0);
+      double bytes = measure_file (map, path) - (parts[i].with ? bare : 0);
 
       bench_print (parts[i].what, "1000 x 1000", bytes / parts[i].n, "bytes each");
     }
@@ -94,23 +94,23 @@ bench_dressed (const char *path)
 static void
 bench_read (const char *path)
 {
-  gdouble before = bench_status ("VmRSS:");
-  gdouble peak_before = bench_status ("VmHWM:");
+  double before = bench_status ("VmRSS:");
+  double peak_before = bench_status ("VmHWM:");
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
-  gdouble times[RUNS] = { milliseconds_since (start) };
+  double times[RUNS] = { milliseconds_since (start) };
   GStatBuf info;
 
   g_assert_no_error (error);
   g_assert_cmpint (g_stat (path, &info), ==, 0);
   bench_print ("read, peak memory", "1000 x 1000", bench_status ("VmHWM:") / 1024, "MiB");
   bench_print ("read, memory added at most", "1000 x 1000",
-               (bench_status ("VmHWM:") - peak_before) * 1024 / (gdouble) info.st_size,
+               (bench_status ("VmHWM:") - peak_before) * 1024 / (double) info.st_size,
                "times the file");
   bench_print ("held, resident", "1000 x 1000",
                (bench_status ("VmRSS:") - before) * 1024 / (AXIS * AXIS), "bytes a hex");
-  bench_print ("held, rows", "1000 x 1000", (gdouble) vdt_map_get_row_bytes (map) / (AXIS * AXIS),
+  bench_print ("held, rows", "1000 x 1000", (double) vdt_map_get_row_bytes (map) / (AXIS * AXIS),
                "bytes a hex");
 
   for (guint i = 1; i < RUNS; i++)
@@ -130,7 +130,7 @@ run_step (const char *program, const char *step, const char *path)
 {
   char *argv[] = { (char *) program, (char *) step, (char *) path, NULL };
   g_autoptr (GError) error = NULL;
-  gint status;
+  int status;
 
   g_spawn_sync (NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, NULL, NULL, &status,
                 &error);

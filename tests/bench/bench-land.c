@@ -33,12 +33,11 @@ write_raster (const char *path)
   FILE *file = g_fopen (path, "wb");
 
   g_assert_nonnull (file);
-  for (gint y = 0; y < CELLS; y++)
+  for (int y = 0; y < CELLS; y++)
     {
-      for (gint x = 0; x < CELLS; x++)
-        row[x] =
-            (gint16) (600 + 300 * sinf ((gfloat) x / 900) * cosf ((gfloat) y / 700)
-                      + 120 * sinf ((gfloat) x / 97 + (gfloat) y / 131) + (x * 7 + y * 3) % 40);
+      for (int x = 0; x < CELLS; x++)
+        row[x] = (gint16) (600 + 300 * sinf ((float) x / 900) * cosf ((float) y / 700)
+                           + 120 * sinf ((float) x / 97 + (float) y / 131) + (x * 7 + y * 3) % 40);
       g_assert_cmpuint (fwrite (row, sizeof *row, CELLS, file), ==, CELLS);
     }
   g_assert_cmpint (fclose (file), ==, 0);
@@ -46,10 +45,10 @@ write_raster (const char *path)
 }
 
 /* The best time of a program, in milliseconds, and the most memory that one run had. */
-static gdouble
-measure (const char *const *command, gdouble *megabytes)
+static double
+measure (const char *const *command, double *megabytes)
 {
-  gdouble times[N_RUNS];
+  double times[N_RUNS];
 
   *megabytes = 0;
   for (guint i = 0; i < N_RUNS; i++)
@@ -66,8 +65,8 @@ measure (const char *const *command, gdouble *megabytes)
       g_assert_no_error (error);
       g_assert_cmpint (wait4 (pid, &status, 0, &usage), ==, pid);
       g_assert_cmpint (status, ==, 0);
-      times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
-      *megabytes = MAX (*megabytes, (gdouble) usage.ru_maxrss / 1024);
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000.0;
+      *megabytes = MAX (*megabytes, (double) usage.ru_maxrss / 1024);
     }
 
   return bench_best (times, N_RUNS);
@@ -86,8 +85,8 @@ compare (const char *warp, const char *raster, const char *folder)
   const char *const nearest[] = { warp,  "-q",   "-overwrite", "-ts", HEXES,
                                   HEXES, raster, warped,       NULL };
   const char *what = "20,000 x 20,000 cells, 1000 hexes across";
-  gdouble megabytes, unused;
-  gdouble time = measure (make, &megabytes);
+  double megabytes, unused;
+  double time = measure (make, &megabytes);
 
   bench_print ("land, process", what, time, "ms");
   bench_print ("its memory", what, megabytes, "MiB");

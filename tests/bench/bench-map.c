@@ -82,7 +82,7 @@ make_legend (void)
   };
   VdtLevel levels[LEVELS + 1];
 
-  for (gint i = 0; i <= LEVELS; i++)
+  for (int i = 0; i <= LEVELS; i++)
     levels[i] = (VdtLevel){ i, (char *) "Level", 0xd0e0b0 - 0x040a08 * (guint32) i };
 
   return vdt_legend_new (levels, LEVELS + 1, terrains, G_N_ELEMENTS (terrains), codes,
@@ -90,21 +90,21 @@ make_legend (void)
 }
 
 /* Value noise between 0 and 1: random heights on a lattice, smoothly joined. */
-static gdouble
-lattice (gint x, gint y, guint32 seed)
+static double
+lattice (int x, int y, guint32 seed)
 {
   guint32 h = (guint32) x * 374761393u + (guint32) y * 668265263u + seed * 2246822519u;
 
   h = (h ^ (h >> 13)) * 1274126177u;
 
-  return (gdouble) ((h ^ (h >> 16)) & 0xffff) / 65535.0;
+  return (double) ((h ^ (h >> 16)) & 0xffff) / 65535.0;
 }
 
-static gdouble
-noise (gdouble x, gdouble y, guint32 seed)
+static double
+noise (double x, double y, guint32 seed)
 {
-  gint i = (gint) x, j = (gint) y;
-  gdouble u = x - i, v = y - j;
+  int i = (int) x, j = (int) y;
+  double u = x - i, v = y - j;
 
   u = u * u * (3 - 2 * u);
   v = v * v * (3 - 2 * v);
@@ -114,34 +114,34 @@ noise (gdouble x, gdouble y, guint32 seed)
 }
 
 /* Of the eight levels of hills, or the twenty of mountains with their sharp ridges. */
-static gint
-elevation_at (BenchLandscape landscape, gint column, gint row)
+static int
+elevation_at (BenchLandscape landscape, int column, int row)
 {
-  gdouble hills = 0.65 * noise (column / 15.0, row / 15.0, SEED)
-                  + 0.35 * noise (column / 4.0, row / 4.0, SEED + 1);
-  gdouble ridges = 1 - fabs (2 * noise (column / 40.0, row / 40.0, SEED + 3) - 1);
+  double hills = 0.65 * noise (column / 15.0, row / 15.0, SEED)
+                 + 0.35 * noise (column / 4.0, row / 4.0, SEED + 1);
+  double ridges = 1 - fabs (2 * noise (column / 40.0, row / 40.0, SEED + 3) - 1);
 
   if (landscape == BENCH_FLAT)
     return 1;
   if (landscape == BENCH_MOUNTAINOUS)
-    return (gint) CLAMP ((0.7 * ridges + 0.3 * hills) * LEVELS + 0.5, 1, LEVELS);
+    return (int) CLAMP ((0.7 * ridges + 0.3 * hills) * LEVELS + 0.5, 1, LEVELS);
 
-  return (gint) CLAMP (hills * 8 + 0.5, 1, 8);
+  return (int) CLAMP (hills * 8 + 0.5, 1, 8);
 }
 
 static void
-fill_row (VdtMapBuilder *builder, BenchLandscape landscape, const char *rules, gint row)
+fill_row (VdtMapBuilder *builder, BenchLandscape landscape, const char *rules, int row)
 {
-  static const gdouble bare[] = { 0.66, 2, 0.45, 0.75 };
-  gint columns = vdt_map_builder_get_grid (builder)->columns;
+  static const double bare[] = { 0.66, 2, 0.45, 0.75 };
+  int columns = vdt_map_builder_get_grid (builder)->columns;
   gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
   guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
-  gint highest = landscape == BENCH_MOUNTAINOUS ? LEVELS : 8;
+  int highest = landscape == BENCH_MOUNTAINOUS ? LEVELS : 8;
 
-  for (gint column = 0; column < columns; column++)
+  for (int column = 0; column < columns; column++)
     {
-      gint elevation = elevation_at (landscape, column, row);
-      gdouble growth = noise (column / 5.0, row / 5.0, SEED + 2);
+      int elevation = elevation_at (landscape, column, row);
+      double growth = noise (column / 5.0, row / 5.0, SEED + 2);
 
       /* PanzerBlitz knows five. */
       if (g_str_equal (rules, "panzerblitz"))
@@ -156,13 +156,13 @@ fill_row (VdtMapBuilder *builder, BenchLandscape landscape, const char *rules, g
 static guint64
 codes_between (VdtMapBuilder *builder, const char *rules, VdtHex one, VdtHex other)
 {
-  gint first = vdt_map_builder_get_elevation (builder, one);
-  gint second = vdt_map_builder_get_elevation (builder, other);
-  gint high = MAX (first, second);
-  gint drop = ABS (first - second);
+  int first = vdt_map_builder_get_elevation (builder, one);
+  int second = vdt_map_builder_get_elevation (builder, other);
+  int high = MAX (first, second);
+  int drop = ABS (first - second);
   gboolean edge_of_woods = (vdt_map_builder_get_terrain (builder, one) == WOODS)
                            != (vdt_map_builder_get_terrain (builder, other) == WOODS);
-  gint code = -1;
+  int code = -1;
 
   if (g_str_equal (rules, "panzerblitz"))
     code = edge_of_woods            ? GREEN
@@ -179,12 +179,12 @@ codes_between (VdtMapBuilder *builder, const char *rules, VdtHex one, VdtHex oth
 }
 
 static void
-code_sides (VdtMapBuilder *builder, const char *rules, gint row)
+code_sides (VdtMapBuilder *builder, const char *rules, int row)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint column = 0; column < grid->columns; column++)
-    for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int column = 0; column < grid->columns; column++)
+    for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         VdtHex other = vdt_hex_neighbour (hex, side);
@@ -210,7 +210,7 @@ code_sides (VdtMapBuilder *builder, const char *rules, gint row)
  * Returns: (transfer full): the map
  */
 VdtMap *
-bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules)
+bench_map_new (BenchLandscape landscape, int columns, int rows, const char *rules)
 {
   const VdtGrid grid = {
     .layout = VDT_LAYOUT_ODD_Q,
@@ -224,9 +224,9 @@ bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *ru
   g_autoptr (VdtLegend) legend = make_legend ();
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < rows; row++)
+  for (int row = 0; row < rows; row++)
     fill_row (builder, landscape, rules, row);
-  for (gint row = 0; row < rows; row++)
+  for (int row = 0; row < rows; row++)
     code_sides (builder, rules, row);
   vdt_map_builder_set_rules (builder, &map_rules);
 
@@ -247,9 +247,9 @@ bench_map_code_sides (VdtMap *map, guint nth)
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   guint n = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
+      for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         if (n++ % nth == 0)
           vdt_map_builder_set_side_codes (builder, vdt_grid_hex (grid, column, row), side,
                                           G_GUINT64_CONSTANT (1) << n / nth % 3);
@@ -263,8 +263,8 @@ lay_ways (VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         VdtHex east = vdt_grid_hex (grid, column + 1, row);
@@ -283,9 +283,9 @@ put_names (VdtMapBuilder *builder)
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   g_autoptr (GPtrArray) names = vdt_names_new (NULL);
 
-  for (gint i = 0; i < VDT_NAMES_MAX; i++)
+  for (int i = 0; i < VDT_NAMES_MAX; i++)
     {
-      gint place = (gint) ((gint64) grid->columns * grid->rows * i / VDT_NAMES_MAX);
+      int place = (int) ((gint64) grid->columns * grid->rows * i / VDT_NAMES_MAX);
       VdtHex hex = vdt_grid_hex (grid, place % grid->columns, place / grid->columns);
       const VdtAxialPoint centre = { hex.q * VDT_UNITS_STEP, hex.r * VDT_UNITS_STEP };
       g_autofree char *text = g_strdup_printf ("Hill of number %d", i);
@@ -304,14 +304,14 @@ paint_zones (VdtMapBuilder *builder)
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
 
-  for (gint i = 0; i < 100; i++)
+  for (int i = 0; i < 100; i++)
     {
-      gint column = i % 10 * grid->columns / 10, row = i / 10 * grid->rows / 10;
+      int column = i % 10 * grid->columns / 10, row = i / 10 * grid->rows / 10;
       g_autofree char *name = g_strdup_printf ("Set-up %d", i);
       VdtRegion *hexes = vdt_region_new (grid);
 
-      for (gint down = 0; down < grid->rows / 20; down++)
-        for (gint across = 0; across < grid->columns / 20; across++)
+      for (int down = 0; down < grid->rows / 20; down++)
+        for (int across = 0; across < grid->columns / 20; across++)
           vdt_region_add (hexes, vdt_grid_hex (grid, column + across, row + down));
       g_ptr_array_add (zones,
                        vdt_zone_new (name, 0x3060b0, (guint) i % VDT_N_ZONE_PATTERNS, hexes));
@@ -371,10 +371,10 @@ bench_map_centre (const VdtMap *map)
  *
  * Returns: the smallest
  */
-gdouble
-bench_best (const gdouble *values, guint n_values)
+double
+bench_best (const double *values, guint n_values)
 {
-  gdouble best = values[0];
+  double best = values[0];
 
   for (guint i = 1; i < n_values; i++)
     best = MIN (best, values[i]);
@@ -385,7 +385,7 @@ bench_best (const gdouble *values, guint n_values)
 static int
 compare_values (gconstpointer a, gconstpointer b)
 {
-  gdouble x = *(const gdouble *) a, y = *(const gdouble *) b;
+  double x = *(const double *) a, y = *(const double *) b;
 
   return (x > y) - (x < y);
 }
@@ -397,8 +397,8 @@ compare_values (gconstpointer a, gconstpointer b)
  *
  * Returns: the middle one
  */
-gdouble
-bench_median (gdouble *values, guint n_values)
+double
+bench_median (double *values, guint n_values)
 {
   qsort (values, n_values, sizeof *values, compare_values);
 
@@ -415,7 +415,7 @@ bench_median (gdouble *values, guint n_values)
  * Prints one row of the table: fields with tabs between, for build-aux/bench.
  */
 void
-bench_print (const char *what, const char *detail, gdouble value, const char *unit)
+bench_print (const char *what, const char *detail, double value, const char *unit)
 {
   printf ("%s\t%s\t%.*f\t%s\n", what, detail, value < 10 ? 2 : value < 100 ? 1 : 0, value, unit);
   fflush (stdout);
@@ -427,7 +427,7 @@ bench_print (const char *what, const char *detail, gdouble value, const char *un
  *
  * Returns: what it says, in kB
  */
-gdouble
+double
 bench_status (const char *key)
 {
   g_autofree char *status = NULL;

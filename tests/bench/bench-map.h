@@ -35,14 +35,14 @@ typedef enum
 #define BENCH_ALL_DRESS (BENCH_WAYS | BENCH_NAMES | BENCH_ZONES)
 
 const char *bench_landscape_name (BenchLandscape landscape);
-VdtMap *bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules);
+VdtMap *bench_map_new (BenchLandscape landscape, int columns, int rows, const char *rules);
 VdtMap *bench_map_code_sides (VdtMap *map, guint nth);
 VdtMap *bench_map_dress (VdtMap *map, BenchDress with);
 VdtHex bench_map_centre (const VdtMap *map);
 
-gdouble bench_best (const gdouble *values, guint n_values);
-gdouble bench_median (gdouble *values, guint n_values);
-gdouble bench_status (const char *key);
-void bench_print (const char *what, const char *detail, gdouble value, const char *unit);
+double bench_best (const double *values, guint n_values);
+double bench_median (double *values, guint n_values);
+double bench_status (const char *key);
+void bench_print (const char *what, const char *detail, double value, const char *unit);
 
 G_END_DECLS

@@ -16,18 +16,18 @@
 #define CERTAIN 900 /* of a thousand */
 
 /* How far the worst hex is from where it should be, in hexes. */
-static gdouble
+static double
 find_fault (const ScannedMap *truth, const VdtScanGrid *found)
 {
   const VdtGrid *grid = vdt_map_get_grid (truth->map);
-  gdouble worst = 0;
+  double worst = 0;
 
   if (found->columns != grid->columns || found->rows != grid->rows || found->layout != grid->layout)
     return G_MAXDOUBLE;
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
-        gdouble x, y, found_x, found_y;
+        double x, y, found_x, found_y;
 
         scanned_map_get_centre (truth, column, row, &x, &y);
         vdt_scan_grid_get_centre (found, column, row, &found_x, &found_y);
@@ -53,7 +53,7 @@ count_right (const ScannedMap *truth,
 {
   const VdtGrid *grid = vdt_map_get_grid (truth->map);
 
-  for (gint n = 0; n < grid->columns * grid->rows; n++)
+  for (int n = 0; n < grid->columns * grid->rows; n++)
     {
       VdtHex hex = vdt_grid_hex (grid, n % grid->columns, n / grid->columns);
       VdtScanHex read = vdt_scan_reading_get_hex (reading, hex);
@@ -90,8 +90,8 @@ read_terrain (const ScannedMap *truth,
   signs = vdt_scan_signs_new (picture, &underlay, &grid, NULL, NULL);
   for (guint i = 0; i < 1000; i++)
     {
-      gint column = g_rand_int_range (rand, 0, grid.columns);
-      gint row = g_rand_int_range (rand, 0, grid.rows);
+      int column = g_rand_int_range (rand, 0, grid.columns);
+      int row = g_rand_int_range (rand, 0, grid.rows);
 
       hex = vdt_grid_hex (&grid, column, row);
       if (!(had >> vdt_map_get_terrain (truth->map, hex) & 1))
@@ -108,7 +108,7 @@ read_terrain (const ScannedMap *truth,
   count_right (truth, reading, examples, count);
 }
 
-static gdouble
+static double
 percent (guint part, guint all)
 {
   return all > 0 ? 100.0 * part / all : 0;
@@ -124,7 +124,7 @@ typedef struct
 } Total;
 
 static void
-tell (guint n, const ScannedMap *truth, const VdtScanGrid *found, gdouble fault, const Count *count)
+tell (guint n, const ScannedMap *truth, const VdtScanGrid *found, double fault, const Count *count)
 {
   g_printerr ("%2u: %d x %d px, %.1f a hex, look %d, turned %.1f, skew %.3f, lean %.3f: ", n,
               truth->width, truth->height, truth->spacing, truth->look, truth->angle, truth->skew,
@@ -147,7 +147,7 @@ measure (guint n, Total *total)
   g_autoptr (VdtScanPicture) picture = NULL;
   g_autoptr (GArray) grids = NULL;
   const VdtScanGrid *found = NULL;
-  gdouble fault = G_MAXDOUBLE;
+  double fault = G_MAXDOUBLE;
   Count count = { 0 };
 
   scanned_map_init (&truth, n);
@@ -193,7 +193,7 @@ measure_large (void)
   g_autoptr (VdtScanPicture) picture = NULL;
   g_autoptr (GArray) grids = NULL;
   g_autofree char *size = NULL;
-  gdouble before;
+  double before;
   gint64 start;
   FILE *refs;
 
@@ -210,7 +210,7 @@ measure_large (void)
   before = bench_status ("VmRSS:");
   start = g_get_monotonic_time ();
   grids = vdt_scan_grid_find (picture, NULL, NULL);
-  bench_print ("scan grid", size, (gdouble) (g_get_monotonic_time () - start) / 1e6, "s");
+  bench_print ("scan grid", size, (double) (g_get_monotonic_time () - start) / 1e6, "s");
   bench_print ("scan grid, memory", size, (bench_status ("VmHWM:") - before) / 1024, "MiB");
 }
 
@@ -225,7 +225,7 @@ measure_teaching (void)
   g_autoptr (GArray) grids = NULL;
   VdtUnderlay underlay = { .opacity = 1 };
   VdtGrid grid;
-  gdouble seconds[5];
+  double seconds[5];
 
   scanned_map_init_of (&truth, 0, 40, 25, 40);
   picture = scanned_map_scan (&truth);
@@ -235,7 +235,7 @@ measure_teaching (void)
     return;
   signs = vdt_scan_signs_new (picture, &underlay, &grid, NULL, NULL);
   examples = vdt_region_new (&grid);
-  for (gint n = 0; n < 40; n++)
+  for (int n = 0; n < 40; n++)
     vdt_region_add (examples, vdt_grid_hex (&grid, n * 7 % grid.columns, n * 11 % grid.rows));
   for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
     {
@@ -243,7 +243,7 @@ measure_teaching (void)
       VdtScanReading *reading = vdt_scan_reading_new (signs, truth.map, examples,
                                                       VDT_SCAN_TERRAIN | VDT_SCAN_LEVELS, NULL);
 
-      seconds[i] = (gdouble) (g_get_monotonic_time () - start) / 1e6;
+      seconds[i] = (double) (g_get_monotonic_time () - start) / 1e6;
       vdt_scan_reading_unref (reading);
     }
   bench_print ("scan, taught by 40 hexes", "40 x 25",
@@ -263,7 +263,7 @@ main (int argc, char **argv)
     }
   for (guint n = 0; argc < 2 && n < SCANNED_MAP_N; n++)
     measure (n, &total);
-  for (gint i = 1; i < argc; i++)
+  for (int i = 1; i < argc; i++)
     measure ((guint) g_ascii_strtoull (argv[i], NULL, 10) % SCANNED_MAP_N, &total);
   print_total (&total);
 

@@ -55,7 +55,7 @@ assert_same (const VdtFan *fan, const VdtFan *expected)
 
 /* The fan after each dab of a brush of one hex, anywhere on the map. */
 static void
-measure_painting (const char *system, gint axis)
+measure_painting (const char *system, int axis)
 {
   g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, axis, axis, system);
   g_autoptr (VdtFanMemory) memory = vdt_fan_memory_new ();
@@ -66,7 +66,7 @@ measure_painting (const char *system, gint axis)
       g_strdup_printf ("%s, rolling, %d x %d, median of %d", system, axis, axis, N_DABS);
   VdtLosQuery query = { .observer = bench_map_centre (map) };
   GRand *rand = g_rand_new_with_seed (SEED);
-  gdouble times[N_DABS];
+  double times[N_DABS];
   VdtLosSetup setup;
 
   init_setup (&setup, map);
@@ -78,7 +78,7 @@ measure_painting (const char *system, gint axis)
       VdtFan *next =
           vdt_fan_memory_compute (memory, painted, &setup, &query, 1, VDT_JOIN_ANY, NULL);
 
-      times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000.0;
       vdt_fan_unref (fan);
       vdt_map_unref (map);
       fan = next;
@@ -93,7 +93,7 @@ measure_painting (const char *system, gint axis)
 }
 
 /* Returns the time in s. */
-static gdouble
+static double
 survey (const VdtMap *map, guint n_threads)
 {
   g_autoptr (VdtTerrainView) view = NULL;
@@ -108,16 +108,16 @@ survey (const VdtMap *map, guint n_threads)
   start = g_get_monotonic_time ();
   g_assert_true (vdt_survey_run (result, n_threads, NULL));
 
-  return (gdouble) (g_get_monotonic_time () - start) / 1000000.0;
+  return (double) (g_get_monotonic_time () - start) / 1000000.0;
 }
 
 static void
-measure_survey (const char *system, gint axis)
+measure_survey (const char *system, int axis)
 {
   g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, axis, axis, system);
   g_autofree char *detail = g_strdup_printf ("%s, rolling, %d x %d", system, axis, axis);
-  gdouble alone = survey (map, 1);
-  gdouble shared = survey (map, 2);
+  double alone = survey (map, 1);
+  double shared = survey (map, 2);
 
   bench_print ("survey, 1 thread", detail, alone, "s");
   bench_print ("survey, 2 threads", detail, shared, "s");

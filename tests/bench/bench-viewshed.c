@@ -33,7 +33,7 @@ write_raster (const VdtMap *map, const char *path)
   g_autofree gint16 *heights = g_new (gint16, AXIS * AXIS);
   g_autoptr (GError) error = NULL;
 
-  for (gint i = 0; i < AXIS * AXIS; i++)
+  for (int i = 0; i < AXIS * AXIS; i++)
     {
       VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), i % AXIS, i / AXIS);
 
@@ -47,35 +47,35 @@ write_raster (const VdtMap *map, const char *path)
   g_assert_no_error (error);
 }
 
-static gdouble
+static double
 measure_viewshed (const char *program, const char *raster, const char *output)
 {
   const char *const command[] = { program, "-q", "-md", "0", "-ox",  "500500", "-oy", "3999500",
                                   "-oz",   "0",  "-tz", "0", raster, output,   NULL };
-  gdouble times[N_RUNS];
+  double times[N_RUNS];
 
   for (guint i = 0; i < N_RUNS; i++)
     {
       gint64 start = g_get_monotonic_time ();
       g_autoptr (GError) error = NULL;
-      gint status;
+      int status;
 
       g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
                     &error);
       g_assert_no_error (error);
       g_assert_cmpint (status, ==, 0);
-      times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000.0;
     }
 
   return bench_best (times, N_RUNS);
 }
 
-static gdouble
+static double
 measure_fan (VdtMap *map)
 {
   g_autoptr (VdtTerrainView) view = NULL;
   VdtLosQuery query = { .observer = bench_map_centre (map) };
-  gdouble times[N_RUNS];
+  double times[N_RUNS];
   VdtLosSetup setup;
 
   g_assert_true (vdt_los_setup_init_for_map (&setup, map, NULL, NULL));
@@ -86,7 +86,7 @@ measure_fan (VdtMap *map)
       gint64 start = g_get_monotonic_time ();
 
       vdt_fan_unref (vdt_fan_new (view, &query, 2, NULL));
-      times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000.0;
     }
 
   return bench_best (times, N_RUNS);
@@ -98,7 +98,7 @@ compare (BenchLandscape landscape, const char *program, const char *folder)
   g_autofree char *raster = g_build_filename (folder, "ground", NULL);
   g_autofree char *header = g_strconcat (raster, ".hdr", NULL);
   g_autofree char *output = g_build_filename (folder, "seen.tif", NULL);
-  gdouble reference = 0;
+  double reference = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {

@@ -12,7 +12,7 @@
 #define BOARD_MEGABYTES_MAX 2.0
 
 static void
-measure (const char *path, const char *rules, gint columns, gint rows, gdouble megabytes_max)
+measure (const char *path, const char *rules, int columns, int rows, double megabytes_max)
 {
   g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, columns, rows, rules);
   g_autofree char *detail = g_strdup_printf ("%s, %d x %d", rules, columns, rows);
@@ -20,15 +20,15 @@ measure (const char *path, const char *rules, gint columns, gint rows, gdouble m
   const VdtWebPage page = { .map = map, .layers = VDT_LAYERS_ALL, .n_setups = 1, .setups = &setup };
   g_autoptr (GError) error = NULL;
   gint64 start = g_get_monotonic_time ();
-  gdouble seconds, megabytes;
+  double seconds, megabytes;
   GStatBuf file;
 
   vdt_los_setup_init (&setup, vdt_los_rules_find (rules));
   vdt_web_page_write (&page, path, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  seconds = (gdouble) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
   g_assert_no_errno (g_stat (path, &file));
-  megabytes = (gdouble) file.st_size / 1e6;
+  megabytes = (double) file.st_size / 1e6;
 
   bench_print ("page", detail, seconds, "s");
   bench_print ("page, file", detail, megabytes, "MB");

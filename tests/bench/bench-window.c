@@ -35,13 +35,13 @@ static const char *const titles[] = { "bare window", "Vedette, empty", "Vedette,
 /* What one start has taken. */
 typedef struct
 {
-  gdouble wall;      /* ms to the first frame */
-  gdouble processor; /* ms of all threads, until then */
-  gdouble settled;   /* the same, until nothing was left to do */
-  gdouble memory;    /* MiB then, its part of what is shared with other programs included */
+  double wall;      /* ms to the first frame */
+  double processor; /* ms of all threads, until then */
+  double settled;   /* the same, until nothing was left to do */
+  double memory;    /* MiB then, its part of what is shared with other programs included */
 } Start;
 
-static gdouble
+static double
 processor_time (GPid pid)
 {
   struct timespec time;
@@ -49,11 +49,11 @@ processor_time (GPid pid)
 
   g_assert_cmpint (clock_getcpuclockid (pid, &clock), ==, 0);
   g_assert_cmpint (clock_gettime (clock, &time), ==, 0);
-  return (gdouble) time.tv_sec * 1000 + (gdouble) time.tv_nsec / 1e6;
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
 }
 
 /* Resident memory in MiB. */
-static gdouble
+static double
 get_memory (GPid pid)
 {
   g_autofree char *path = g_strdup_printf ("/proc/%d/smaps_rollup", pid);
@@ -92,14 +92,14 @@ ignore_error (Display *display, XErrorEvent *error)
   return 0;
 }
 
-static gdouble
+static double
 settle (GPid pid)
 {
-  gdouble before = processor_time (pid);
+  double before = processor_time (pid);
 
   for (guint i = 0; i < MAX_RESTS; i++)
     {
-      gdouble now;
+      double now;
 
       g_usleep ((gulong) (REST * G_USEC_PER_SEC));
       now = processor_time (pid);
@@ -116,7 +116,7 @@ measure (const char *const *command)
   g_autoptr (GError) error = NULL;
   Display *display = XOpenDisplay (NULL);
   Start start;
-  gint first_event, first_error;
+  int first_event, first_error;
   gint64 begin;
   GPid pid;
 
@@ -130,7 +130,7 @@ measure (const char *const *command)
                  &error);
   g_assert_no_error (error);
   wait_for_frame (display, first_event);
-  start.wall = (gdouble) (g_get_monotonic_time () - begin) / 1000;
+  start.wall = (double) (g_get_monotonic_time () - begin) / 1000;
   start.processor = processor_time (pid);
   start.settled = settle (pid);
   start.memory = get_memory (pid);
@@ -143,10 +143,10 @@ measure (const char *const *command)
 }
 
 /* Returns the memory. */
-static gdouble
+static double
 report (const Start *starts, const char *title)
 {
-  gdouble wall[RUNS], processor[RUNS], settled[RUNS], memory[RUNS];
+  double wall[RUNS], processor[RUNS], settled[RUNS], memory[RUNS];
 
   for (guint i = 0; i < RUNS; i++)
     {
@@ -168,11 +168,11 @@ int
 main (int argc, char *argv[])
 {
   Start starts[N_PROGRAMS][RUNS];
-  gdouble memory[N_PROGRAMS];
+  double memory[N_PROGRAMS];
 
   g_assert_cmpint (argc, ==, 4);
   XSetErrorHandler (ignore_error);
-  for (gint run = -1; run < RUNS; run++) /* the first is to warm up */
+  for (int run = -1; run < RUNS; run++) /* the first is to warm up */
     for (guint i = 0; i < N_PROGRAMS; i++)
       {
         const char *command[] = { i == BARE ? argv[1] : argv[2], i == MAP ? argv[3] : NULL, NULL };

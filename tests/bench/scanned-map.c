@@ -31,7 +31,7 @@ static const VdtTerrain terrains[] = {
 
 /* Terrain in patches with ragged edges. */
 static VdtMap *
-make_map (VdtLayout layout, gint columns, gint rows, GRand *rand)
+make_map (VdtLayout layout, int columns, int rows, GRand *rand)
 {
   const VdtGrid grid = { .layout = layout,
                          .columns = columns,
@@ -42,23 +42,23 @@ make_map (VdtLayout layout, gint columns, gint rows, GRand *rand)
   g_autoptr (VdtLegend) legend =
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
-  gdouble patches[N_PATCHES][2];
+  double patches[N_PATCHES][2];
 
   for (guint i = 0; i < N_PATCHES; i++)
     {
       patches[i][0] = g_rand_double_range (rand, 0, columns);
       patches[i][1] = g_rand_double_range (rand, 0, rows);
     }
-  for (gint row = 0; row < rows; row++)
-    for (gint column = 0; column < columns; column++)
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++)
       {
-        gdouble x = column + g_rand_double_range (rand, -1, 1);
-        gdouble y = row + g_rand_double_range (rand, -1, 1), least = G_MAXDOUBLE;
+        double x = column + g_rand_double_range (rand, -1, 1);
+        double y = row + g_rand_double_range (rand, -1, 1), least = G_MAXDOUBLE;
         guint terrain = 0;
 
         for (guint i = 0; i < N_PATCHES; i++)
           {
-            gdouble far = hypot (patches[i][0] - x, patches[i][1] - y);
+            double far = hypot (patches[i][0] - x, patches[i][1] - y);
 
             if (far < least)
               terrain = i % G_N_ELEMENTS (terrains);
@@ -74,17 +74,17 @@ make_map (VdtLayout layout, gint columns, gint rows, GRand *rand)
 static void
 place (ScannedMap *self, VdtView *view)
 {
-  gdouble left = 1e9, top = 1e9, right = -1e9, bottom = -1e9, width, height;
-  gdouble turn = self->angle * G_PI / 180;
+  double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9, width, height;
+  double turn = self->angle * G_PI / 180;
 
   vdt_view_init (view, vdt_map_get_grid (self->map), self->spacing);
   vdt_view_get_size (view, &width, &height);
   cairo_matrix_init (&self->at, cos (turn), sin (turn), -sin (turn) - self->skew * cos (turn),
                      cos (turn) - self->skew * sin (turn), 0, 0);
   cairo_matrix_scale (&self->at, 1, self->stretch);
-  for (gint corner = 0; corner < 4; corner++)
+  for (int corner = 0; corner < 4; corner++)
     {
-      gdouble x = corner & 1 ? width : 0, y = corner & 2 ? height : 0;
+      double x = corner & 1 ? width : 0, y = corner & 2 ? height : 0;
 
       cairo_matrix_transform_point (&self->at, &x, &y);
       left = MIN (left, x);
@@ -94,8 +94,8 @@ place (ScannedMap *self, VdtView *view)
     }
   self->at.x0 = self->margin - left;
   self->at.y0 = self->margin - top;
-  self->width = (gint) (right - left + 2 * self->margin);
-  self->height = (gint) (bottom - top + 2 * self->margin);
+  self->width = (int) (right - left + 2 * self->margin);
+  self->height = (int) (bottom - top + 2 * self->margin);
 }
 
 /**
@@ -109,7 +109,7 @@ place (ScannedMap *self, VdtView *view)
  * Draws lots for how a map looks and how it lies on the glass, the same for the same number.
  */
 void
-scanned_map_init_of (ScannedMap *self, guint n, gint columns, gint rows, gdouble spacing)
+scanned_map_init_of (ScannedMap *self, guint n, int columns, int rows, double spacing)
 {
   static const guint32 papers[] = { 0xffffff, 0xf0e8d0, 0xe0d8c8, 0xe8f0e8 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (1000 + n);
@@ -142,8 +142,8 @@ scanned_map_init_of (ScannedMap *self, guint n, gint columns, gint rows, gdouble
 void
 scanned_map_init (ScannedMap *self, guint n)
 {
-  gdouble spacing = 15 * pow (20, (n * 29 % SCANNED_MAP_N) / (SCANNED_MAP_N - 1.0));
-  gint across = (gint) CLAMP (1300 / spacing, 7, 42);
+  double spacing = 15 * pow (20, (n * 29 % SCANNED_MAP_N) / (SCANNED_MAP_N - 1.0));
+  int across = (int) CLAMP (1300 / spacing, 7, 42);
 
   scanned_map_init_of (self, n, across, MAX (across * 3 / 4, 6), spacing);
 }
@@ -162,11 +162,11 @@ scanned_map_clear (ScannedMap *self)
 
 /* From the camera's picture to the page, or back: what leans away is smaller. */
 static void
-lean (const ScannedMap *self, gboolean back, gdouble *x, gdouble *y)
+lean (const ScannedMap *self, gboolean back, double *x, double *y)
 {
-  gdouble u = *x - self->width / 2.0, v = *y - self->height / 2.0;
-  gdouble by = self->lean * (u / self->width + v / self->height / 2);
-  gdouble factor = back ? 1 / (1 - by) : 1 / (1 + by);
+  double u = *x - self->width / 2.0, v = *y - self->height / 2.0;
+  double by = self->lean * (u / self->width + v / self->height / 2);
+  double factor = back ? 1 / (1 - by) : 1 / (1 + by);
 
   *x = self->width / 2.0 + u * factor;
   *y = self->height / 2.0 + v * factor;
@@ -183,7 +183,7 @@ lean (const ScannedMap *self, gboolean back, gdouble *x, gdouble *y)
  * Finds a hex.
  */
 void
-scanned_map_get_centre (const ScannedMap *self, gint column, gint row, gdouble *x, gdouble *y)
+scanned_map_get_centre (const ScannedMap *self, int column, int row, double *x, double *y)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   VdtView view;
@@ -198,13 +198,13 @@ scanned_map_get_centre (const ScannedMap *self, gint column, gint row, gdouble *
 static void
 print_margin (const ScannedMap *self, cairo_t *cr)
 {
-  gdouble size = MIN (self->margin / 5, 14);
+  double size = MIN (self->margin / 5, 14);
 
   if (self->margin < 40)
     return;
   cairo_set_source_rgb (cr, 0.15, 0.12, 0.1);
   cairo_set_font_size (cr, size);
-  for (gdouble y = size * 2; y < self->height - size; y += size * 1.6)
+  for (double y = size * 2; y < self->height - size; y += size * 1.6)
     {
       cairo_rectangle (cr, size / 2, y - size * 1.1, self->margin / 2, size * 1.6);
       cairo_set_line_width (cr, 1);
@@ -218,10 +218,10 @@ print_margin (const ScannedMap *self, cairo_t *cr)
 }
 
 /* Ink that is old, darker where the page bends into the binding. */
-static gdouble
-age (const ScannedMap *self, gdouble value, gint x)
+static double
+age (const ScannedMap *self, double value, int x)
 {
-  gdouble shade = self->shade * fabs (2.0 * x / self->width - 1);
+  double shade = self->shade * fabs (2.0 * x / self->width - 1);
 
   value = (1 - self->fade) * value + self->fade * 190;
   if (self->look == SCANNED_LIGHT_ON_DARK)
@@ -236,7 +236,7 @@ print_page (const ScannedMap *self, gboolean with_grid)
   cairo_surface_t *page =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->width, self->height);
   g_autofree VdtTheme *theme = g_memdup2 (vdt_theme_get (FALSE, FALSE), sizeof (VdtTheme));
-  gdouble width, height;
+  double width, height;
   cairo_t *cr = cairo_create (page);
   VdtPainting painting = { .map = self->map, .theme = theme };
   VdtView view;
@@ -260,39 +260,39 @@ print_page (const ScannedMap *self, gboolean with_grid)
 
 /* A colour between the pixels of a page, red, green and blue. */
 static void
-sample (cairo_surface_t *page, gdouble x, gdouble y, gdouble rgb[3])
+sample (cairo_surface_t *page, double x, double y, double rgb[3])
 {
   const guint8 *data = cairo_image_surface_get_data (page);
-  gint stride = cairo_image_surface_get_stride (page);
-  gint width = cairo_image_surface_get_width (page), height = cairo_image_surface_get_height (page);
-  gint left = (gint) CLAMP (x - 0.5, 0, width - 2), top = (gint) CLAMP (y - 0.5, 0, height - 2);
-  gdouble across = CLAMP (x - 0.5 - left, 0, 1), down = CLAMP (y - 0.5 - top, 0, 1);
+  int stride = cairo_image_surface_get_stride (page);
+  int width = cairo_image_surface_get_width (page), height = cairo_image_surface_get_height (page);
+  int left = (int) CLAMP (x - 0.5, 0, width - 2), top = (int) CLAMP (y - 0.5, 0, height - 2);
+  double across = CLAMP (x - 0.5 - left, 0, 1), down = CLAMP (y - 0.5 - top, 0, 1);
 
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     rgb[i] = 0;
-  for (gint corner = 0; corner < 4; corner++)
+  for (int corner = 0; corner < 4; corner++)
     {
       const guint32 *row = (const guint32 *) (data + (top + (corner >> 1)) * stride);
       guint32 pixel = row[left + (corner & 1)];
-      gdouble part = (corner & 1 ? across : 1 - across) * (corner & 2 ? down : 1 - down);
+      double part = (corner & 1 ? across : 1 - across) * (corner & 2 ? down : 1 - down);
 
-      for (gint i = 0; i < 3; i++)
+      for (int i = 0; i < 3; i++)
         rgb[i] += part * (pixel >> (16 - 8 * i) & 255);
     }
 }
 
 static void
-blur (guint8 *rgb, gint width, gint height)
+blur (guint8 *rgb, int width, int height)
 {
   g_autofree guint8 *from = g_memdup2 (rgb, (gsize) width * (gsize) height * 3);
 
-  for (gint y = 1; y < height - 1; y++)
-    for (gint n = 3; n < 3 * (width - 1); n++)
+  for (int y = 1; y < height - 1; y++)
+    for (int n = 3; n < 3 * (width - 1); n++)
       {
-        gint sum = 0;
+        int sum = 0;
 
-        for (gint j = -1; j <= 1; j++)
-          for (gint i = -3; i <= 3; i += 3)
+        for (int j = -1; j <= 1; j++)
+          for (int i = -3; i <= 3; i += 3)
             sum += from[(y + j) * width * 3 + n + i];
         rgb[y * width * 3 + n] = (guint8) (sum / 9);
       }
@@ -329,18 +329,18 @@ scanned_map_scan (const ScannedMap *self)
   cairo_surface_t *page = print_page (self, TRUE), *bare = print_page (self, FALSE);
   guint8 *to = rgb;
 
-  for (gint y = 0; y < self->height; y++)
-    for (gint x = 0; x < self->width; x++)
+  for (int y = 0; y < self->height; y++)
+    for (int x = 0; x < self->width; x++)
       {
         gboolean gap = self->look == SCANNED_INTERRUPTED
                        && (guint32) (x / 9 * 7919 + y / 9 * 104729) * 2654435761u >> 24 < 60;
-        gdouble px = x + 0.5, py = y + 0.5, colour[3];
+        double px = x + 0.5, py = y + 0.5, colour[3];
 
         lean (self, TRUE, &px, &py);
         sample (gap ? bare : page, px, py, colour);
-        for (gint i = 0; i < 3; i++)
+        for (int i = 0; i < 3; i++)
           {
-            gdouble value = age (self, colour[i], x);
+            double value = age (self, colour[i], x);
 
             value += g_rand_int_range (rand, -self->noise, self->noise + 1);
             *to++ = (guint8) CLAMP (value, 0, 255);
@@ -348,7 +348,7 @@ scanned_map_scan (const ScannedMap *self)
       }
   cairo_surface_destroy (page);
   cairo_surface_destroy (bare);
-  for (gint i = 0; i < self->blur; i++)
+  for (int i = 0; i < self->blur; i++)
     blur (rgb, self->width, self->height);
 
   return self->quality ? pack (self, rgb) : vdt_scan_picture_new (self->width, self->height, rgb);

@@ -28,30 +28,30 @@ typedef enum
 typedef struct
 {
   VdtMap *map;
-  gdouble spacing; /* pixels from hex to hex */
-  gdouble stretch; /* downwards */
-  gdouble angle;   /* degrees */
-  gdouble skew;
-  gdouble lean; /* how much nearer the camera is to one side: 0 from above */
-  gdouble margin;
+  double spacing; /* pixels from hex to hex */
+  double stretch; /* downwards */
+  double angle;   /* degrees */
+  double skew;
+  double lean; /* how much nearer the camera is to one side: 0 from above */
+  double margin;
   ScannedLook look;
-  gdouble fade;  /* of what is printed: 0 fresh, 1 gone */
-  gdouble shade; /* at both ends of the page */
-  gint noise;    /* shades to each side */
-  gint blur;     /* rounds of a mean of three by three pixels */
-  gint quality;  /* of JPEG; 0: not packed */
+  double fade;  /* of what is printed: 0 fresh, 1 gone */
+  double shade; /* at both ends of the page */
+  int noise;    /* shades to each side */
+  int blur;     /* rounds of a mean of three by three pixels */
+  int quality;  /* of JPEG; 0: not packed */
   guint32 paper;
   guint32 seed;
-  gint width;
-  gint height;
+  int width;
+  int height;
   cairo_matrix_t at; /* of the painter's pixels */
 } ScannedMap;
 
 void scanned_map_init (ScannedMap *self, guint n);
-void scanned_map_init_of (ScannedMap *self, guint n, gint columns, gint rows, gdouble spacing);
+void scanned_map_init_of (ScannedMap *self, guint n, int columns, int rows, double spacing);
 void scanned_map_clear (ScannedMap *self);
 VdtScanPicture *scanned_map_scan (const ScannedMap *self);
-void scanned_map_get_centre (const ScannedMap *self, gint column, gint row, gdouble *x, gdouble *y);
+void scanned_map_get_centre (const ScannedMap *self, int column, int row, double *x, double *y);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ScannedMap, scanned_map_clear)
 

@@ -42,8 +42,8 @@ cli_test_path (const char *first, ...)
   return g_build_filenamev (strv);
 }
 
-static gint
-exit_status (gint wait_status)
+static int
+exit_status (int wait_status)
 {
   g_assert_true (WIFEXITED (wait_status));
 
@@ -64,7 +64,7 @@ cli_run (char *const *arguments)
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   CliRun *self = g_new0 (CliRun, 1);
-  gint status;
+  int status;
 
   g_ptr_array_add (argv, (char *) binary ());
   for (guint i = 0; arguments[i]; i++)
@@ -140,7 +140,7 @@ cli_run_line (const char *line)
  *
  * Returns: the exit status
  */
-gint
+int
 cli_run_shell (const char *redirection, const char *line, char **err)
 {
   g_autofree char *expanded = expand (line);
@@ -148,7 +148,7 @@ cli_run_shell (const char *redirection, const char *line, char **err)
   g_autofree char *command = g_strdup_printf ("%s %s %s", quoted, expanded, redirection);
   char *argv[] = { (char *) "/bin/sh", (char *) "-c", command, NULL };
   g_autoptr (GError) error = NULL;
-  gint status;
+  int status;
 
   g_spawn_sync (NULL, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, err, &status, &error);
   g_assert_no_error (error);

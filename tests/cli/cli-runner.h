@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint status; /* of the exit */
+  int status; /* of the exit */
   char *out;
   char *err;
 } CliRun;
@@ -19,7 +19,7 @@ typedef struct
 char *cli_test_path (const char *first, ...) G_GNUC_NULL_TERMINATED;
 CliRun *cli_run (char *const *arguments);
 CliRun *cli_run_line (const char *line);
-gint cli_run_shell (const char *redirection, const char *line, char **err);
+int cli_run_shell (const char *redirection, const char *line, char **err);
 void cli_run_free (CliRun *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliRun, cli_run_free)

@@ -190,7 +190,7 @@ set_up (Desk *desk)
     }
 }
 
-static gint
+static int
 compare_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
@@ -221,7 +221,7 @@ append_files (GString *told)
 }
 
 static GString *
-ask (const char *folder, const char *line, gint *status)
+ask (const char *folder, const char *line, int *status)
 {
   GString *told = g_string_new (NULL);
   g_autoptr (CliRun) run = NULL;
@@ -238,11 +238,11 @@ ask (const char *folder, const char *line, gint *status)
 /* Both games give the same, byte for byte; but that of a PDF is the second in which it was made, so
  * that is tried again.
  */
-static gint
+static int
 try (Desk *desk, const char *line)
 {
   g_autoptr (GString) first = NULL;
-  gint status = 0;
+  int status = 0;
 
   for (guint i = 0, n_again = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -413,7 +413,7 @@ test_unknown (void)
         {
           g_autofree char *line =
               g_strconcat (parts[0], "Nobody", parts[1], (char *) ends->pdata[k], NULL);
-          gint status;
+          int status;
           g_autoptr (GString) told = ask (desk.games[0], line, &status);
 
           g_assert_cmpint (status, !=, 0);

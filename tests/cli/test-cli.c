@@ -14,7 +14,7 @@
 typedef struct
 {
   char *args;
-  gint status;
+  int status;
   char *stdout_file;
   char *out;
   char *err;
@@ -217,12 +217,12 @@ test_fan_is_lines (void)
     }
 }
 
-static gint
+static int
 rank (const char *verdict)
 {
   static const char *const order[] = { "self", "clear", "hindered", "blocked", "beyond-range" };
 
-  for (gint i = 0; i < (gint) G_N_ELEMENTS (order); i++)
+  for (int i = 0; i < (int) G_N_ELEMENTS (order); i++)
     if (g_str_equal (verdict, order[i]))
       return i;
   g_assert_not_reached ();
@@ -241,7 +241,7 @@ test_union (void)
       g_auto (GStrv) in_a = g_strsplit (a[i], ",", -1);
       g_auto (GStrv) in_b = g_strsplit (b[i], ",", -1);
       g_auto (GStrv) in_both = g_strsplit (both[i], ",", -1);
-      gint rank_a = rank (in_a[1]), rank_b = rank (in_b[1]);
+      int rank_a = rank (in_a[1]), rank_b = rank (in_b[1]);
       char *const *best = rank_b < rank_a ? in_b : in_a;
 
       for (guint k = 0; k < 6; k++)

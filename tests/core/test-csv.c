@@ -82,7 +82,7 @@ test_pieces (void)
       VdtTable *table = &csvs[k].table;
 
       table->begin (table, columns);
-      for (gint i = 0; i < 20000; i++)
+      for (int i = 0; i < 20000; i++)
         table->row (table, (const VdtField[]){ VDT_FIELD_OF_WORD ("0101"),
                                                VDT_FIELD_OF_TEXT (i == 7000 ? large : "a,b"),
                                                VDT_FIELD_OF_NUMBER (i) });

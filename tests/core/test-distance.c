@@ -10,9 +10,9 @@ test_texts (void)
 {
   static const struct
   {
-    gdouble spacing;
+    double spacing;
     const char *unit;
-    gint n_hexes;
+    int n_hexes;
     VdtDistanceUnit as;
     const char *length;
     const char *text;

@@ -406,7 +406,7 @@ test_sweep (Fixture *self, gconstpointer data)
   g_autofree char *busy = g_build_filename (self->folder, ".vedette-new-busy01", NULL);
   g_autofree char *longer = g_build_filename (self->folder, ".vedette-new-aB3xYz1", NULL);
   g_autofree char *folder = g_build_filename (self->folder, ".vedette-new-folder", NULL);
-  gint fd;
+  int fd;
 
   write_old (left);
   write_old (busy);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static VdtMap *
-make_map (gdouble longitude)
+make_map (double longitude)
 {
   const VdtGrid grid = { .columns = 3, .rows = 1, .first_column = 1, .first_row = 1 };
   const VdtTerrain terrains[] = {

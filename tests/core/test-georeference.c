@@ -12,7 +12,7 @@
 /* The centre of a projection, metres from it, and where PROJ 9.1 has that point. */
 static const struct
 {
-  gdouble latitude, longitude, east, north, expected_latitude, expected_longitude;
+  double latitude, longitude, east, north, expected_latitude, expected_longitude;
 } points[] = {
   { 36.59, -84.25, 0, 0, 36.59, -84.25 },
   { 36.59, -84.25, -1200.5, 800.125, 36.5972095242006, -84.2634165583579 },
@@ -29,7 +29,7 @@ test_degrees (void)
     {
       const VdtGeoreference place = { .latitude = points[i].latitude,
                                       .longitude = points[i].longitude };
-      gdouble latitude, longitude;
+      double latitude, longitude;
 
       g_test_message ("%" G_GSIZE_FORMAT, i);
       vdt_georeference_to_degrees (&place, points[i].east, points[i].north, &latitude, &longitude);
@@ -47,7 +47,7 @@ test_hexes (void)
       const VdtGrid grid = { .layout = (VdtLayout) layout, .columns = 9, .rows = 9 };
       const VdtGeoreference place = { .east = 1000, .north = -500, .spacing = 200, .step = 1 };
       VdtHex hex = vdt_grid_hex (&grid, 4, 4);
-      gdouble x, y, next_x, next_y;
+      double x, y, next_x, next_y;
 
       vdt_georeference_centre (&place, &grid, vdt_grid_hex (&grid, 0, 0), &x, &y);
       g_assert_cmpfloat (x, ==, 1000);
@@ -55,15 +55,15 @@ test_hexes (void)
       vdt_georeference_centre (&place, &grid, hex, &x, &y);
       g_assert_cmpfloat (x, >, 1000);
       g_assert_cmpfloat (y, <, -500);
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex next = vdt_hex_neighbour (hex, side);
 
           vdt_georeference_centre (&place, &grid, next, &next_x, &next_y);
           g_assert_cmpfloat_with_epsilon (hypot (next_x - x, next_y - y), 200, 1e-6);
-          for (gint end = 0; end < 2; end++)
+          for (int end = 0; end < 2; end++)
             {
-              gdouble corner_x, corner_y, of_x, of_y;
+              double corner_x, corner_y, of_x, of_y;
 
               vdt_georeference_corner (&place, &grid, hex, vdt_side_corner (side, end), &corner_x,
                                        &corner_y);
@@ -85,7 +85,7 @@ test_move (void)
   VdtGeoreference place = { 36, -84, 100.125, -200, 333.3, 0, 20 };
   const VdtGeoreference before = place;
   VdtHex first = vdt_grid_hex (&grid, 3, 2);
-  gdouble x, y;
+  double x, y;
 
   vdt_georeference_centre (&place, &grid, first, &x, &y);
   vdt_georeference_move (&place, grid.layout, first);

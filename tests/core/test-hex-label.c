@@ -9,8 +9,8 @@
 typedef struct
 {
   VdtGrid grid;
-  gint column;
-  gint row;
+  int column;
+  int row;
   const char *label;
 } Name;
 
@@ -68,8 +68,8 @@ test_table (void)
 static void
 test_round_trip (void)
 {
-  for (gint numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
-    for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+  for (int numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
+    for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
       {
         VdtGrid grid = { .layout = (VdtLayout) layout,
                          .columns = 31,
@@ -78,7 +78,7 @@ test_round_trip (void)
                          .first_column = numbering == VDT_NUMBERING_AR ? 1 : -12,
                          .first_row = -5 };
 
-        for (gint i = 0; i < 31 * 17; i++)
+        for (int i = 0; i < 31 * 17; i++)
           {
             VdtHex hex = vdt_grid_hex (&grid, i % 31, i / 31);
             g_autofree char *label = vdt_hex_label (&grid, hex);
@@ -140,8 +140,8 @@ test_off_grid (void)
 static void
 test_labels (void)
 {
-  for (gint numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
-    for (gint first = -5; first <= 9995; first += 5000)
+  for (int numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
+    for (int first = -5; first <= 9995; first += 5000)
       {
         VdtGrid grid = { .layout = VDT_LAYOUT_ODD_R,
                          .columns = 7,
@@ -152,8 +152,8 @@ test_labels (void)
         g_auto (VdtHexLabels) labels;
 
         vdt_hex_labels_init (&labels, &grid);
-        for (gint row = 0; row < grid.rows; row++)
-          for (gint column = 0; column < grid.columns; column++)
+        for (int row = 0; row < grid.rows; row++)
+          for (int column = 0; column < grid.columns; column++)
             {
               g_autofree char *expected = vdt_hex_label (&grid, vdt_grid_hex (&grid, column, row));
               char name[VDT_HEX_LABEL_MAX];

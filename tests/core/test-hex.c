@@ -6,7 +6,7 @@
 #include "vdt-hex.h"
 
 static void
-assert_hex (VdtHex hex, gint q, gint r)
+assert_hex (VdtHex hex, int q, int r)
 {
   g_assert_cmpint (hex.q, ==, q);
   g_assert_cmpint (hex.r, ==, r);
@@ -29,7 +29,7 @@ test_distance (void)
   {
     VdtHex a;
     VdtHex b;
-    gint distance;
+    int distance;
   } table[] = {
     { { 0, 0 }, { 0, 0 }, 0 },   { { 0, 0 }, { 1, -1 }, 1 },   { { 0, 0 }, { 1, 1 }, 2 },
     { { 2, 3 }, { 5, -1 }, 4 },  { { -4, 2 }, { 3, 2 }, 7 },   { { 0, 0 }, { -3, -4 }, 7 },
@@ -48,7 +48,7 @@ test_neighbours (void)
 {
   VdtHex hex = { 7, -3 };
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex neighbour = vdt_hex_neighbour (hex, side);
 
@@ -65,8 +65,8 @@ test_turning (void)
 {
   VdtHex centre = { -2, 5 };
 
-  for (gint q = -4; q <= 4; q++)
-    for (gint r = -4; r <= 4; r++)
+  for (int q = -4; q <= 4; q++)
+    for (int r = -4; r <= 4; r++)
       {
         VdtHex hex = { q, r };
         VdtHex mirrored = vdt_hex_mirror (hex, centre);

@@ -9,11 +9,11 @@
 static void
 test_round_trip (void)
 {
-  for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
-    for (gint column = -7; column < 8; column++)
-      for (gint row = -7; row < 8; row++)
+  for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
+    for (int column = -7; column < 8; column++)
+      for (int row = -7; row < 8; row++)
         {
-          gint back_column, back_row;
+          int back_column, back_row;
 
           vdt_layout_offset ((VdtLayout) layout, vdt_layout_hex ((VdtLayout) layout, column, row),
                              &back_column, &back_row);
@@ -29,9 +29,9 @@ test_neighbours (void)
   const struct
   {
     VdtLayout layout;
-    gint column, row;
+    int column, row;
     const char *side;
-    gint next_column, next_row;
+    int next_column, next_row;
   } table[] = {
     { VDT_LAYOUT_ODD_Q, 2, 2, "n", 2, 1 },   { VDT_LAYOUT_ODD_Q, 2, 2, "ne", 3, 1 },
     { VDT_LAYOUT_ODD_Q, 2, 2, "se", 3, 2 },  { VDT_LAYOUT_ODD_Q, 3, 2, "ne", 4, 2 },
@@ -47,7 +47,7 @@ test_neighbours (void)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       VdtHex hex = vdt_layout_hex (table[i].layout, table[i].column, table[i].row);
-      gint side, column, row;
+      int side, column, row;
 
       g_assert_true (vdt_side_parse (table[i].layout, table[i].side, &side));
       vdt_layout_offset (table[i].layout, vdt_hex_neighbour (hex, side), &column, &row);
@@ -70,8 +70,8 @@ test_grid (void)
   VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_R, .columns = 5, .rows = 3 };
   VdtGrid other = grid;
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       {
         VdtHex hex = vdt_grid_hex (&grid, column, row);
 

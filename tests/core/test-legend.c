@@ -6,7 +6,7 @@
 #include "vdt-legend.h"
 
 static VdtLegend *
-make_legend (gint height)
+make_legend (int height)
 {
   const VdtLevel levels[] = { { 3, (char *) "Hill", 0x998844 }, { -1, NULL, 0x112233 } };
   const VdtTerrain terrains[] = {

@@ -33,8 +33,8 @@ typedef struct
 {
   VdtStepKind kind;
   VdtHex hex;
-  gdouble middle; /* of the part of the line in the hex; orders, decides nothing */
-  gint offset_sign;
+  double middle; /* of the part of the line in the hex; orders, decides nothing */
+  int offset_sign;
 } Met;
 
 /* Cyrus and Beck: the part of the segment within the hexagon, by its six edges. */
@@ -83,14 +83,14 @@ cut (VdtPoint from, VdtPoint to, VdtHex hex, gboolean corners_too, Met *met)
   met->kind = enter_n * leave_d == leave_n * enter_d ? VDT_STEP_CORNER
               : on_edge                              ? VDT_STEP_PAIR
                                                      : VDT_STEP_HEX;
-  met->middle = ((gdouble) enter_n / (gdouble) enter_d + (gdouble) leave_n / (gdouble) leave_d) / 2;
+  met->middle = ((double) enter_n / (double) enter_d + (double) leave_n / (double) leave_d) / 2;
   met->offset_sign =
       cross (d, (Unit){ centre.x - a.x, centre.y - a.y }) > 0 ? 1 : -1; /* right : left */
 
   return TRUE;
 }
 
-static gint
+static int
 compare_met (gconstpointer a, gconstpointer b)
 {
   const Met *one = a;
@@ -108,12 +108,12 @@ static GArray *
 cut_all (VdtPoint from, VdtPoint to, gboolean corners_too)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Met));
-  gint first_q = MIN (from.x, to.x) / 3 - 2, last_q = MAX (from.x, to.x) / 3 + 2;
-  gint first_r = MIN (from.y, to.y) / 3 - 2, last_r = MAX (from.y, to.y) / 3 + 2;
+  int first_q = MIN (from.x, to.x) / 3 - 2, last_q = MAX (from.x, to.x) / 3 + 2;
+  int first_r = MIN (from.y, to.y) / 3 - 2, last_r = MAX (from.y, to.y) / 3 + 2;
   Met met;
 
-  for (gint q = first_q; q <= last_q; q++)
-    for (gint r = first_r; r <= last_r; r++)
+  for (int q = first_q; q <= last_q; q++)
+    for (int r = first_r; r <= last_r; r++)
       if (cut (from, to, VDT_HEX (q, r), corners_too, &met))
         g_array_append_val (all, met);
   g_array_sort (all, compare_met);
@@ -128,7 +128,7 @@ static void
 check_points (VdtPoint from, VdtPoint to, gboolean corners_too)
 {
   g_autoptr (GArray) expected = cut_all (from, to, corners_too);
-  gdouble last_middle = -1;
+  double last_middle = -1;
   guint n = 0;
   VdtLine line;
   VdtStep step;
@@ -197,14 +197,14 @@ test_centres (void)
 {
   VdtHex from = { 3, -5 };
 
-  for (gint q = -12; q <= 12; q++)
-    for (gint r = -12; r <= 12; r++)
+  for (int q = -12; q <= 12; q++)
+    for (int r = -12; r <= 12; r++)
       if (q != 0 || r != 0)
         check_centres (from, vdt_hex_add (from, VDT_HEX (q, r)));
 }
 
 static VdtPoint
-point_of (VdtHex hex, gint place)
+point_of (VdtHex hex, int place)
 {
   return place == 6 ? vdt_hex_centre (hex) : vdt_hex_corner (hex, place);
 }
@@ -214,9 +214,9 @@ test_points (void)
 {
   VdtHex from = { -1, 2 };
 
-  for (gint q = -5; q <= 5; q++)
-    for (gint r = -5; r <= 5; r++)
-      for (gint place = 0; place < 7 * 7; place++)
+  for (int q = -5; q <= 5; q++)
+    for (int r = -5; r <= 5; r++)
+      for (int place = 0; place < 7 * 7; place++)
         {
           VdtPoint a = point_of (from, place % 7);
           VdtPoint b = point_of (vdt_hex_add (from, VDT_HEX (q, r)), place / 7);
@@ -269,8 +269,8 @@ test_extend (void)
 {
   VdtHex from = { 2, 1 };
 
-  for (gint q = -6; q <= 6; q++)
-    for (gint r = -6; r <= 6; r++)
+  for (int q = -6; q <= 6; q++)
+    for (int r = -6; r <= 6; r++)
       {
         VdtHex way = { q, r };
         VdtHex to = vdt_hex_add (from, way);

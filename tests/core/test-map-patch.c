@@ -11,7 +11,7 @@
 #define N_ROUNDS 3000
 
 static VdtMap *
-make_map (gint columns)
+make_map (int columns)
 {
   const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_R, .columns = columns, .rows = ROWS };
   const VdtTerrain terrains[] = { { .code = (char *) "." },
@@ -60,7 +60,7 @@ change (VdtMap *map)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
-  for (gint n = g_test_rand_int_range (0, 12); n > 0; n--)
+  for (int n = g_test_rand_int_range (0, 12); n > 0; n--)
     change_at_random (builder);
 
   return vdt_map_builder_end (builder);
@@ -73,7 +73,7 @@ check (VdtMap *from, VdtMap *to)
   g_autoptr (VdtMap) reached = vdt_map_patch_apply (patch, from);
 
   g_assert_true (vdt_map_equal (reached, to));
-  for (gint row = 0; row < ROWS; row++)
+  for (int row = 0; row < ROWS; row++)
     if (vdt_map_shares_row (from, to, row))
       g_assert_true (vdt_map_shares_row (reached, to, row));
 }
@@ -132,7 +132,7 @@ test_bytes (void)
   g_autoptr (VdtMapPatch) patch = NULL;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (from);
 
-  for (gint column = 500; column < 505; column++)
+  for (int column = 500; column < 505; column++)
     vdt_map_builder_set_elevation (builder, vdt_grid_hex (vdt_map_get_grid (from), column, 3), 2);
   to = vdt_map_builder_end (builder);
   patch = vdt_map_patch_new (from, to);

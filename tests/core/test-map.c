@@ -28,7 +28,7 @@ make_map (void)
 }
 
 static VdtHex
-at (gint column, gint row)
+at (int column, int row)
 {
   return vdt_grid_hex (&grid, column, row);
 }
@@ -73,7 +73,7 @@ test_no_change_shares (void)
   vdt_map_builder_set_side_codes (builder, at (1, 1), 2, 0);
   map = vdt_map_builder_end (builder);
 
-  for (gint row = 0; row < grid.rows; row++)
+  for (int row = 0; row < grid.rows; row++)
     g_assert_true (vdt_map_shares_row (blank, map, row));
   g_assert_true (vdt_map_equal (blank, map));
 }
@@ -84,9 +84,9 @@ test_sides (void)
 {
   g_autoptr (VdtMap) blank = make_map ();
 
-  for (gint column = 0; column < grid.columns; column++)
-    for (gint row = 0; row < grid.rows; row++)
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int column = 0; column < grid.columns; column++)
+    for (int row = 0; row < grid.rows; row++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
           VdtHex hex = at (column, row);
@@ -99,7 +99,7 @@ test_sides (void)
           g_assert_cmpuint (
               vdt_map_get_side_codes (map, vdt_hex_neighbour (hex, side), vdt_side_opposite (side)),
               ==, 3);
-          for (gint r = 0; r < grid.rows; r++)
+          for (int r = 0; r < grid.rows; r++)
             {
               guint n;
 
@@ -224,11 +224,11 @@ with_zones (VdtMap *map, const GPtrArray *zones)
 }
 
 static VdtZone *
-make_zone (VdtMap *map, const char *name, guint32 colour, gint first_column, gint last_column)
+make_zone (VdtMap *map, const char *name, guint32 colour, int first_column, int last_column)
 {
   VdtRegion *hexes = vdt_region_new (vdt_map_get_grid (map));
 
-  for (gint column = first_column; column <= last_column; column++)
+  for (int column = first_column; column <= last_column; column++)
     vdt_region_add (hexes, at (column, 2));
 
   return vdt_zone_new (name, colour, VDT_ZONE_LINES, hexes);
@@ -244,7 +244,7 @@ test_diff_of_zones (void)
   {
     const char *name;
     guint32 colour;
-    gint first_column, last_column;
+    int first_column, last_column;
     guint n_differing;
   } afters[] = {
     { "Town", 1, 1, 3, 0 }, { "Town", 1, 2, 4, 2 },  { "Town", 2, 1, 3, 3 },
@@ -280,7 +280,7 @@ with_names (VdtMap *map, const char *texts)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autoptr (GPtrArray) names = vdt_names_new (NULL);
 
-  for (gint i = 0; texts[i]; i++)
+  for (int i = 0; texts[i]; i++)
     if (texts[i] != '-')
       {
         char text[] = { texts[i], '\0' };
@@ -340,7 +340,7 @@ test_place_of_zone (void)
   g_assert_cmpint (place->last_column, ==, 5);
   g_assert_true (vdt_zone_get_place (none)->first_row > vdt_zone_get_place (none)->last_row);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     vdt_region_add (ring, vdt_hex_neighbour (at (3, 2), side));
   g_assert_true (vdt_region_contains (ring, vdt_zone_get_place (round)->middle));
 }
@@ -431,7 +431,7 @@ test_ways (void)
   g_assert_cmpuint (vdt_map_get_side_codes (map, at (2, 2), 4), ==, 3);
   g_assert_cmpuint (vdt_map_get_side_codes (map, at (5, 2), 1), ==, 0);
   g_assert_true (vdt_map_has_codes (map, VDT_CODES_WAYS));
-  for (gint row = 0; row < grid.rows; row++)
+  for (int row = 0; row < grid.rows; row++)
     for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
       {
         const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n);

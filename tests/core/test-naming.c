@@ -73,7 +73,7 @@ static const Style styles[] = {
 };
 
 static VdtGrid
-make_grid (VdtLayout layout, gint columns, gint rows, const VdtNamingArea *areas, guint n)
+make_grid (VdtLayout layout, int columns, int rows, const VdtNamingArea *areas, guint n)
 {
   return (VdtGrid){
     .layout = layout, .columns = columns, .rows = rows, .naming = vdt_naming_intern (areas, n)
@@ -83,7 +83,7 @@ make_grid (VdtLayout layout, gint columns, gint rows, const VdtNamingArea *areas
 static void
 test_styles (void)
 {
-  static const gint places[5][2] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 3, 2 }, { 5, 4 } };
+  static const int places[5][2] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 3, 2 }, { 5, 4 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
@@ -114,7 +114,7 @@ test_parse (void)
   {
     const VdtNamingArea *area;
     const char *text;
-    gint column, row; /* -1: no hex has that name */
+    int column, row; /* -1: no hex has that name */
   } cases[] = {
     { &letters, "B3", 1, 2 },      { &letters, "b003", 1, 2 },
     { &letters, "B", -1, -1 },     { &letters, "3B", -1, -1 },
@@ -212,7 +212,7 @@ fill_area (GRand *rand, VdtNamingArea *area)
 {
   static const char *const separators[] = { "", "", "", "-", ".", "/", " ", ":", "<", "é" };
   static const char *const prefixes[] = { "", "", "2", "A", "x-", "Nord " };
-  static const gint steps[] = { 1, 1, 1, -1, -1, 2, -3 };
+  static const int steps[] = { 1, 1, 1, -1, -1, 2, -3 };
 
   for (guint i = 0; i < 2; i++)
     {
@@ -235,7 +235,7 @@ make_random (GRand *rand)
 {
   VdtNamingArea areas[5] = { 0 };
   guint n = (guint) g_rand_int_range (rand, 1, 6);
-  gint columns = g_rand_int_range (rand, 1, 30), rows = g_rand_int_range (rand, 1, 30);
+  int columns = g_rand_int_range (rand, 1, 30), rows = g_rand_int_range (rand, 1, 30);
 
   for (guint i = 0; i < n; i++)
     {
@@ -259,16 +259,16 @@ check_names (const VdtGrid *grid)
   g_auto (VdtHexLabels) labels;
 
   vdt_hex_labels_init (&labels, grid);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       char *name = vdt_hex_label (grid, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
       guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
 
       g_hash_table_replace (counts, name, GUINT_TO_POINTER (n + 1));
     }
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
-      gint column = i % grid->columns, row = i / grid->columns;
+      int column = i % grid->columns, row = i / grid->columns;
       VdtHex hex = vdt_grid_hex (grid, column, row), found;
       g_autofree char *name = vdt_hex_label (grid, hex);
       g_autofree char *unique = vdt_hex_label_unique (grid, hex);
@@ -293,7 +293,7 @@ check_cut (GRand *rand, const VdtGrid *before)
   static const VdtLayout others[] = { VDT_LAYOUT_EVEN_Q, VDT_LAYOUT_ODD_Q, VDT_LAYOUT_EVEN_R,
                                       VDT_LAYOUT_ODD_R };
   gboolean pointy = vdt_layout_is_pointy (before->layout);
-  gint left = g_rand_int_range (rand, -6, 12), top = g_rand_int_range (rand, -6, 12);
+  int left = g_rand_int_range (rand, -6, 12), top = g_rand_int_range (rand, -6, 12);
   VdtGrid after = { .layout = before->layout,
                     .columns = g_rand_int_range (rand, 1, 30),
                     .rows = g_rand_int_range (rand, 1, 30) };
@@ -303,8 +303,8 @@ check_cut (GRand *rand, const VdtGrid *before)
     after.layout = others[before->layout];
   after.naming =
       vdt_naming_cut (before->naming, pointy, left, top, after.columns, after.rows, TRUE);
-  for (gint row = 0; row < after.rows; row++)
-    for (gint column = 0; column < after.columns; column++)
+  for (int row = 0; row < after.rows; row++)
+    for (int column = 0; column < after.columns; column++)
       {
         VdtHex old = vdt_grid_hex (before, column + left, row + top);
         g_autofree char *name = vdt_hex_label (&after, vdt_grid_hex (&after, column, row));

@@ -29,7 +29,7 @@ test_sets (void)
   g_autoptr (VdtRegion) region = vdt_region_new (&grid);
   g_autoptr (VdtRegion) corner = vdt_region_new (&grid);
   g_autoptr (VdtRegion) copy = NULL;
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   g_assert_false (
       vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row));

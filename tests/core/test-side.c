@@ -10,7 +10,7 @@ test_canonical (void)
 {
   VdtHex hex = { 4, -2 };
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex other = vdt_hex_neighbour (hex, side);
       VdtSide one = vdt_side_canonical (hex, side);
@@ -31,7 +31,7 @@ test_corners (void)
 {
   VdtHex hex = { -3, 8 };
 
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       VdtPoint point = vdt_hex_corner (hex, corner);
       VdtPoint one = vdt_hex_corner (vdt_hex_neighbour (hex, (corner + 1) % 6), (corner + 2) % 6);
@@ -48,17 +48,17 @@ static void
 test_names (void)
 {
   VdtPlace place;
-  gint side;
+  int side;
 
-  for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+  for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
-      for (gint i = 0; i < VDT_N_SIDES; i++)
+      for (int i = 0; i < VDT_N_SIDES; i++)
         {
           g_assert_true (
               vdt_side_parse ((VdtLayout) layout, vdt_side_name ((VdtLayout) layout, i), &side));
           g_assert_cmpint (side, ==, i);
         }
-      for (gint i = 0; i < VDT_N_PLACES; i++)
+      for (int i = 0; i < VDT_N_PLACES; i++)
         {
           g_assert_true (vdt_place_parse (
               (VdtLayout) layout, vdt_place_name ((VdtLayout) layout, (VdtPlace) i), &place));
@@ -80,10 +80,10 @@ test_side_corners (void)
 {
   const VdtHex hex = VDT_HEX (2, -3);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex beyond = vdt_hex_neighbour (hex, side);
-      gint opposite = vdt_side_opposite (side);
+      int opposite = vdt_side_opposite (side);
       VdtPoint begin = vdt_hex_corner (hex, vdt_side_corner (side, 0));
       VdtPoint end = vdt_hex_corner (beyond, vdt_side_corner (opposite, 1));
 

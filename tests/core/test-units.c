@@ -9,8 +9,8 @@
 static const struct
 {
   VdtLayout layout;
-  gint column;
-  gint row;
+  int column;
+  int row;
   VdtMapPoint centre;
   VdtMapPoint corner;
 } places[] = {
@@ -101,13 +101,13 @@ test_hex (void)
       VdtAxialPoint point = { g_rand_int_range (rand, -4000, 4000),
                               g_rand_int_range (rand, -4000, 4000) };
       VdtHex hex = vdt_units_hex (point);
-      gint best = G_MAXINT, own = 0;
+      int best = G_MAXINT, own = 0;
 
-      for (gint side = -1; side < VDT_N_SIDES; side++)
+      for (int side = -1; side < VDT_N_SIDES; side++)
         {
           VdtHex other = side < 0 ? hex : vdt_hex_neighbour (hex, side);
-          gint q = point.q - other.q * VDT_UNITS_STEP, r = point.r - other.r * VDT_UNITS_STEP;
-          gint distance = q * q + q * r + r * r;
+          int q = point.q - other.q * VDT_UNITS_STEP, r = point.r - other.r * VDT_UNITS_STEP;
+          int distance = q * q + q * r + r * r;
 
           if (side < 0)
             own = distance;

@@ -68,7 +68,7 @@ begin (const VdtDecodeSize *size, gpointer data, GError **error)
 }
 
 static void
-row (gint y, const guint8 *pixels, gpointer data)
+row (int y, const guint8 *pixels, gpointer data)
 {
   guint *n = data;
 

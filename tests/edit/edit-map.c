@@ -36,7 +36,7 @@ make_legend (void)
  * Returns: the hex there
  */
 VdtHex
-edit_map_hex (gint column, gint row)
+edit_map_hex (int column, int row)
 {
   return vdt_layout_hex (VDT_LAYOUT_ODD_Q, column, row);
 }
@@ -56,7 +56,7 @@ add_counter (VdtMapBuilder *builder, VdtHex hex, const char *text)
 }
 
 static void
-add_code (VdtMapBuilder *builder, VdtCodes of, VdtHex hex, gint side, gint code)
+add_code (VdtMapBuilder *builder, VdtCodes of, VdtHex hex, int side, int code)
 {
   vdt_map_builder_set_codes (builder, of, hex, side,
                              vdt_map_builder_get_codes (builder, of, hex, side)
@@ -135,7 +135,7 @@ describe_sides (GString *text, VdtMap *map, VdtCodes of, VdtHex hex, const char 
 {
   VdtLegend *legend = vdt_map_get_legend (map);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       if (side >= VDT_N_CANONICAL_SIDES && vdt_map_contains (map, vdt_hex_neighbour (hex, side)))
         continue;
@@ -155,7 +155,7 @@ describe_hex (GString *text, VdtMap *map, VdtHex hex, const char *name)
     g_string_append_printf (text, " %s=%d", name, vdt_map_get_elevation (map, hex));
   for (VdtCodes of = 0; of < VDT_N_CODES; of++)
     describe_sides (text, map, of, hex, name);
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
@@ -178,8 +178,8 @@ edit_map_describe (VdtMap *map)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
-    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+  for (int row = 0; row < EDIT_MAP_ROWS; row++)
+    for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
       {
         const char name[] = { (char) ('0' + column), (char) ('0' + row), '\0' };
 
@@ -198,19 +198,19 @@ edit_map_describe (VdtMap *map)
  * Returns: (transfer full): a map of gentle hills with woods on some of them
  */
 VdtMap *
-edit_map_new_hills (gint columns, gint rows, const char *system)
+edit_map_new_hills (int columns, int rows, const char *system)
 {
   const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = columns, .rows = rows };
   const VdtMapRules rules = { .system = (char *) system, .range = 9 };
   g_autoptr (VdtLegend) legend = make_legend ();
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < rows; row++)
+  for (int row = 0; row < rows; row++)
     {
       gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
       guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
 
-      for (gint column = 0; column < columns; column++)
+      for (int column = 0; column < columns; column++)
         {
           elevations[column] = (gint16) (ABS (column % 12 - 6) + ABS (row % 10 - 5)) / 4;
           terrains[column] = (column * 7 + row * 3) % 11 == 0 ? 1 : 0;

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 VdtMap *edit_map_parse (const char *text);
 VdtMap *edit_map_add (VdtMap *map, const char *text);
 char *edit_map_describe (VdtMap *map);
-VdtHex edit_map_hex (gint column, gint row);
-VdtMap *edit_map_new_hills (gint columns, gint rows, const char *system);
+VdtHex edit_map_hex (int column, int row);
+VdtMap *edit_map_new_hills (int columns, int rows, const char *system);
 
 G_END_DECLS

@@ -12,16 +12,16 @@
 
 /* The hex of a point of an odd-q map, by the nearest centre. */
 static VdtHex
-hex_of (gdouble x, gdouble y)
+hex_of (double x, double y)
 {
   VdtHex best = edit_map_hex (0, 0);
-  gdouble least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE;
 
-  for (gint column = -2; column < 10; column++)
-    for (gint row = -2; row < 10; row++)
+  for (int column = -2; column < 10; column++)
+    for (int row = -2; row < 10; row++)
       {
-        gdouble centre_x = 300 * column, centre_y = 200 * row + (column & 1 ? 100 : 0);
-        gdouble distance = vdt_snap_distance (VDT_LAYOUT_ODD_Q, x, y, centre_x, centre_y);
+        double centre_x = 300 * column, centre_y = 200 * row + (column & 1 ? 100 : 0);
+        double distance = vdt_snap_distance (VDT_LAYOUT_ODD_Q, x, y, centre_x, centre_y);
 
         if (distance >= least)
           continue;

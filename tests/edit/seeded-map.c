@@ -56,8 +56,8 @@ fill_hexes (GRand *rand, VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -66,7 +66,7 @@ fill_hexes (GRand *rand, VdtMapBuilder *builder)
                                      g_rand_int_range (rand, 0, 8) > 0
                                          ? (guint) g_rand_int_range (rand, 1, 6)
                                          : (guint) g_rand_int_range (rand, 0, 2));
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           if (g_rand_int_range (rand, 0, 8) == 0)
             vdt_map_builder_set_side_codes (builder, hex, side,
                                             (guint64) g_rand_int_range (rand, 1, 256));
@@ -99,11 +99,11 @@ fill_ways (GRand *rand, VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint side = g_rand_int_range (rand, 0, 3 * VDT_N_SIDES);
+        int side = g_rand_int_range (rand, 0, 3 * VDT_N_SIDES);
 
         if (side < VDT_N_SIDES)
           vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, side,
@@ -123,11 +123,11 @@ add_depictions (GRand *rand, VdtMapBuilder *builder)
     {
       VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
                                  g_rand_int_range (rand, 0, grid->rows));
-      gint reach = g_rand_int_range (rand, 2, 7) * 60;
+      int reach = g_rand_int_range (rand, 2, 7) * 60;
       VdtMapPoint points[VDT_N_SIDES];
       const VdtDepiction depiction = { (guint) g_rand_int_range (rand, 1, 6), VDT_N_SIDES, points };
 
-      for (gint k = 0; k < VDT_N_SIDES; k++)
+      for (int k = 0; k < VDT_N_SIDES; k++)
         {
           VdtHex step = vdt_hex_steps[k];
 
@@ -148,12 +148,12 @@ add_names (GRand *rand, VdtMapBuilder *builder)
 
   for (guint i = 0; i < 3; i++)
     {
-      gint column = g_rand_int_range (rand, 0, grid->columns);
+      int column = g_rand_int_range (rand, 0, grid->columns);
       VdtHex hex = vdt_grid_hex (grid, column, g_rand_int_range (rand, 0, grid->rows));
       VdtMapPoint at = vdt_units_from_axial (
           grid->layout, (VdtAxialPoint){ hex.q * VDT_UNITS_STEP + 60, hex.r * VDT_UNITS_STEP });
       g_autofree char *text = g_strdup_printf ("Hill %u", i);
-      const VdtName name = { text, at, 40 + (gint) i, g_rand_int_range (rand, -179, 181), i };
+      const VdtName name = { text, at, 40 + (int) i, g_rand_int_range (rand, -179, 181), i };
 
       g_ptr_array_add (names, vdt_name_new (&name));
     }
@@ -168,7 +168,7 @@ add_zones (VdtMapBuilder *builder)
   g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
   VdtRegion *hexes = vdt_region_new (grid);
 
-  for (gint i = 0; i < grid->columns * grid->rows; i += 3)
+  for (int i = 0; i < grid->columns * grid->rows; i += 3)
     vdt_region_add (hexes, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
   g_ptr_array_add (zones, vdt_zone_new ("Set-up", 0x3060b0, VDT_ZONE_CROSS, hexes));
   g_ptr_array_add (zones, vdt_zone_new ("None", 0xb06030, VDT_ZONE_PLAIN, vdt_region_new (grid)));

@@ -19,18 +19,18 @@
 #define N_RESTARTS 200
 #define SURVEY_MICROSECONDS 2000 /* that a survey is left alone, at most */
 
-static gint
+static int
 count_restarts (void)
 {
   const char *wanted = g_getenv ("VEDETTE_TEST_RESTARTS");
 
-  return wanted ? (gint) g_ascii_strtoll (wanted, NULL, 10) : N_RESTARTS;
+  return wanted ? (int) g_ascii_strtoll (wanted, NULL, 10) : N_RESTARTS;
 }
 
 static VdtHex
 pick_hex (GRand *rand)
 {
-  gint column = g_rand_int_range (rand, 0, COLUMNS);
+  int column = g_rand_int_range (rand, 0, COLUMNS);
 
   return edit_map_hex (column, g_rand_int_range (rand, 0, ROWS));
 }
@@ -50,7 +50,7 @@ change_ground (GRand *rand, VdtDocument *document)
 static void
 iterate (GRand *rand)
 {
-  for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+  for (int i = g_rand_int_range (rand, 0, 4); i > 0; i--)
     g_main_context_iteration (NULL, FALSE);
 }
 
@@ -103,7 +103,7 @@ test_fans (void)
   g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
   g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
 
-  for (gint i = count_restarts (); i > 0; i--)
+  for (int i = count_restarts (); i > 0; i--)
     {
       do_something (rand, document, &sighting);
       iterate (rand);
@@ -155,7 +155,7 @@ test_surveys (void)
 
   vdt_los_setup_init (&setup, vdt_los_rules_find ("asl"));
   view = vdt_terrain_view_new (map, &setup);
-  for (gint i = count_restarts (); i > 0; i--)
+  for (int i = count_restarts (); i > 0; i--)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
@@ -188,14 +188,14 @@ test_drafts (DraftFolder *self, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (VdtMap) map = edit_map_new_hills (COLUMNS, ROWS, "asl");
-  gint n = count_restarts ();
+  int n = count_restarts ();
 
   while (n > 0)
     {
       g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
       g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
 
-      for (gint i = g_rand_int_range (rand, 1, 8); i > 0; i--, n--)
+      for (int i = g_rand_int_range (rand, 1, 8); i > 0; i--, n--)
         {
           change_ground (rand, document);
           vdt_draft_keeper_write (keeper);

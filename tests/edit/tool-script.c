@@ -51,7 +51,7 @@ set_property (GObject *object, const char *name, const char *text)
   else if (G_IS_PARAM_SPEC_STRING (pspec))
     g_object_set (object, name, text, NULL);
   else
-    g_object_set (object, name, (gint) g_ascii_strtoll (text, NULL, 10), NULL);
+    g_object_set (object, name, (int) g_ascii_strtoll (text, NULL, 10), NULL);
 }
 
 /**
@@ -75,7 +75,7 @@ tool_script_set (ToolScript *self, const char *properties)
 }
 
 static gboolean
-has_side (const VdtGhost *ghost, VdtHex hex, gint side)
+has_side (const VdtGhost *ghost, VdtHex hex, int side)
 {
   VdtSide canonical = vdt_side_canonical (hex, side);
 
@@ -97,9 +97,9 @@ assert_ghost_sides (const VdtGhost *ghost, VdtMap *before, VdtMap *after)
   VdtCodes of = ghost->crosses ? VDT_CODES_WAYS : VDT_CODES_SIDES;
   guint n_differing = 0;
 
-  for (gint row = -1; row <= EDIT_MAP_ROWS; row++)
-    for (gint column = -1; column <= EDIT_MAP_COLUMNS; column++)
-      for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int row = -1; row <= EDIT_MAP_ROWS; row++)
+    for (int column = -1; column <= EDIT_MAP_COLUMNS; column++)
+      for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         {
           VdtHex hex = edit_map_hex (column, row);
 
@@ -258,7 +258,7 @@ tool_script_dup_map (ToolScript *self)
 static void
 append_hex (GString *text, const char *mark, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (VDT_LAYOUT_ODD_Q, hex, &column, &row);
   g_string_append_printf (text, "%s%s%d%d", text->len > 0 ? " " : "", mark, column, row);
@@ -300,8 +300,8 @@ tool_script_dup_selected (ToolScript *self)
   const VdtRegion *selected = vdt_selection_get_region (self->selection);
   GString *text = g_string_new (NULL);
 
-  for (gint row = 0; selected && row < EDIT_MAP_ROWS; row++)
-    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+  for (int row = 0; selected && row < EDIT_MAP_ROWS; row++)
+    for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
       if (vdt_region_contains (selected, edit_map_hex (column, row)))
         append_hex (text, "", edit_map_hex (column, row));
 

@@ -43,8 +43,8 @@ typedef enum
   TAKES_ROOM, /* may find the disk full */
 } Nature;
 
-static gint ours[N_DESCRIPTORS]; /* open on a file of the folder */
-static gint n_calls;
+static int ours[N_DESCRIPTORS]; /* open on a file of the folder */
+static int n_calls;
 
 static gboolean
 is_our_path (int folder, const char *path)
@@ -95,8 +95,8 @@ static gboolean
 is_met (const char *name, gboolean mine, Nature nature)
 {
   const char *number = getenv ("VEDETTE_FAULT_NUMBER");
-  gint met = number ? atoi (number) : 0;
-  gint n;
+  int met = number ? atoi (number) : 0;
+  int n;
 
   if (!mine)
     return FALSE;
@@ -315,7 +315,7 @@ int
 close (int fd)
 {
   gboolean failed = fails ("close", is_ours (fd), LOOKS);
-  gint code = errno;
+  int code = errno;
   int result;
 
   remember (fd, FALSE);

@@ -61,7 +61,7 @@ read_stamp (GFile *file, VdtFileStamp *stamp, GError **error)
 
 /* As the window saves a map that it has opened. The version is the column of a counter. */
 static gboolean
-write_map (GFile *file, gint version, GError **error)
+write_map (GFile *file, int version, GError **error)
 {
   g_autoptr (VdtMap) before = edit_map_parse ("11:unit/Red 13:unit/Blue");
   g_autoptr (VdtMap) map = vdt_edits_move_counter (before, 0, edit_map_hex (version, 2));
@@ -79,14 +79,14 @@ write_map (GFile *file, gint version, GError **error)
 
 /* As the window saves a table. */
 static gboolean
-write_table (GFile *file, gint version, GError **error)
+write_table (GFile *file, int version, GError **error)
 {
   GString *csv = g_string_new ("hex,sees\n");
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   Wait wait = { NULL };
 
-  for (gint i = 0; i < 5000; i++)
+  for (int i = 0; i < 5000; i++)
     g_string_append_printf (csv, "%04d,%d\n", i, i * version);
   bytes = g_string_free_to_bytes (csv);
   vdt_save_bytes_async (file, bytes, NULL, done_cb, &wait);
@@ -97,7 +97,7 @@ write_table (GFile *file, gint version, GError **error)
 
 /* As the referee's desk saves its log. */
 static gboolean
-write_log (GFile *file, gint version, GError **error)
+write_log (GFile *file, int version, GError **error)
 {
   g_autoptr (VdtRefereeLog) log = vdt_referee_log_new ();
   g_autofree char *title = g_strdup_printf ("to column %d", version);
@@ -125,7 +125,7 @@ is_settled (VdtRefereeRecorder *recorder, VdtGameKeeper *keeper)
  * is the map's. The version is the turn.
  */
 static gboolean
-write_game (GFile *file, gint version, GError **error)
+write_game (GFile *file, int version, GError **error)
 {
   g_autoptr (VdtMap) map = edit_map_parse ("11:unit/Red 13:unit/Blue");
   g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
@@ -149,13 +149,13 @@ write_game (GFile *file, gint version, GError **error)
 
 /* As the window keeps unsaved changes: @file is the folder. What is surely kept is told at once. */
 static gboolean
-write_draft (GFile *file, gint version, GError **error)
+write_draft (GFile *file, int version, GError **error)
 {
   g_autoptr (VdtMap) map = edit_map_parse ("10:unit/Red");
   g_autoptr (VdtDraft) draft = vdt_draft_new (g_file_peek_path (file));
   const VdtDraftBase base = { map, 1, (char *) "", (char *) "work" };
 
-  for (gint i = 1; i <= N_CHANGES; i++)
+  for (int i = 1; i <= N_CHANGES; i++)
     {
       g_autoptr (VdtMap) next = vdt_edits_move_counter (map, 0, edit_map_hex (i, 0));
       g_autoptr (GPtrArray) changes =
@@ -173,10 +173,10 @@ write_draft (GFile *file, gint version, GError **error)
 
 /* Tells to which column the counter has come in the drafts of a folder; 0: there is none. */
 static gboolean
-read_draft (GFile *file, gint version, GError **error)
+read_draft (GFile *file, int version, GError **error)
 {
   g_auto (GStrv) paths = vdt_draft_file_list (g_file_peek_path (file));
-  gint column = 0, row = 0;
+  int column = 0, row = 0;
 
   for (guint i = 0; paths[i]; i++)
     {
@@ -197,7 +197,7 @@ read_draft (GFile *file, gint version, GError **error)
 static const struct
 {
   const char *name;
-  gboolean (*write) (GFile *file, gint version, GError **error);
+  gboolean (*write) (GFile *file, int version, GError **error);
 } kinds[] = {
   { "map", write_map },   { "table", write_table }, { "log", write_log },
   { "game", write_game }, { "draft", write_draft }, { "read-draft", read_draft },

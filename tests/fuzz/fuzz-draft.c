@@ -98,7 +98,7 @@ open_document (const char *path, VdtDraft **draft)
   return document;
 }
 
-static gint
+static int
 count_hexes (VdtDocument *document)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));

@@ -24,10 +24,10 @@ typedef struct
   gsize size;
 } Bytes;
 
-static gint
-take (Bytes *bytes, gint n)
+static int
+take (Bytes *bytes, int n)
 {
-  gint byte = bytes->size > 0 ? *bytes->data : 0;
+  int byte = bytes->size > 0 ? *bytes->data : 0;
 
   if (bytes->size > 0)
     {
@@ -38,10 +38,10 @@ take (Bytes *bytes, gint n)
 }
 
 /* Most are small, some as large as a map can have them. */
-static gint
-take_amount (Bytes *bytes, gint usual, gint max)
+static int
+take_amount (Bytes *bytes, int usual, int max)
 {
-  gint amount = take (bytes, 256);
+  int amount = take (bytes, 256);
 
   return amount == 255 ? max : amount % usual;
 }
@@ -52,13 +52,13 @@ take_setup (Bytes *bytes, VdtLosSetup *setup)
   guint n_rules;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
-  vdt_los_setup_init (setup, rules[take (bytes, (gint) n_rules)]);
+  vdt_los_setup_init (setup, rules[take (bytes, (int) n_rules)]);
   setup->range = take_amount (bytes, 20, 0);
   for (guint i = 0; i < setup->rules->n_options; i++)
     {
       guint n_values = g_strv_length ((char **) setup->rules->options[i].values);
 
-      setup->options[i] = (guint8) take (bytes, (gint) n_values);
+      setup->options[i] = (guint8) take (bytes, (int) n_values);
     }
 }
 
@@ -71,7 +71,7 @@ take_legend (Bytes *bytes, const VdtLosRules *rules, guint *n_codes)
 
   for (guint i = 0; i < N_TERRAINS; i++)
     {
-      gint flags = take (bytes, 4);
+      int flags = take (bytes, 4);
 
       terrains[i] = (VdtTerrain){
         .code = (char *) letters[i],
@@ -92,15 +92,15 @@ take_legend (Bytes *bytes, const VdtLosRules *rules, guint *n_codes)
 static VdtHex
 take_hex (Bytes *bytes, const VdtGrid *grid)
 {
-  gint column = take (bytes, grid->columns);
+  int column = take (bytes, grid->columns);
 
   return vdt_grid_hex (grid, column, take (bytes, grid->rows));
 }
 
-static gint
+static int
 take_elevation (Bytes *bytes)
 {
-  gint byte = take (bytes, 256);
+  int byte = take (bytes, 256);
 
   if (byte >= 254)
     return byte == 254 ? VDT_ELEVATION_MIN : VDT_ELEVATION_MAX;
@@ -134,14 +134,14 @@ take_map (Bytes *bytes, const VdtLosRules *rules)
   grid.rows = 1 + take (bytes, MAP_SIZE_MAX);
   legend = take_legend (bytes, rules, &n_codes);
   builder = vdt_map_builder_new (&grid, legend);
-  for (gint n = take (bytes, 40); n > 0; n--)
+  for (int n = take (bytes, 40); n > 0; n--)
     {
       VdtHex hex = take_hex (bytes, &grid);
-      gint side = take (bytes, VDT_N_SIDES);
+      int side = take (bytes, VDT_N_SIDES);
 
-      vdt_map_builder_set_side_codes (builder, hex, side, 1u << take (bytes, (gint) n_codes));
+      vdt_map_builder_set_side_codes (builder, hex, side, 1u << take (bytes, (int) n_codes));
     }
-  for (gint n = take (bytes, 20); n > 0; n--)
+  for (int n = take (bytes, 20); n > 0; n--)
     {
       VdtCounter counter = { .hex = take_hex (bytes, &grid) };
 
@@ -150,10 +150,10 @@ take_map (Bytes *bytes, const VdtLosRules *rules)
       counter.level = take_amount (bytes, 3, VDT_COUNTER_LEVEL_MAX);
       vdt_map_builder_add_counter (builder, &counter);
     }
-  for (gint n = take (bytes, 4); n > 0; n--)
+  for (int n = take (bytes, 4); n > 0; n--)
     take_depiction (bytes, builder);
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       {
         VdtHex hex = vdt_grid_hex (&grid, column, row);
 
@@ -236,7 +236,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   again = vdt_fan_new (view, &query, 1, NULL);
   g_assert_cmpmem (fan->cells, fan->n_cells * sizeof (VdtFanCell), again->cells,
                    again->n_cells * sizeof (VdtFanCell));
-  for (gint i = 0; i < (gint) fan->n_cells; i++)
+  for (int i = 0; i < (int) fan->n_cells; i++)
     {
       query.target = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       if (!fan->cells[i].is_void)

@@ -11,7 +11,7 @@
 
 #define N_GRID_BYTES 9
 
-static gint
+static int
 number (const guint8 *data)
 {
   return data[0] << 8 | data[1];

@@ -14,7 +14,7 @@ sum_pixels (const VdtScanPicture *picture)
   gsize n_bytes = (gsize) vdt_scan_picture_get_width (picture) * 3;
   guint sum = 0;
 
-  for (gint y = 0; y < vdt_scan_picture_get_height (picture); y++)
+  for (int y = 0; y < vdt_scan_picture_get_height (picture); y++)
     {
       const guint8 *row = vdt_scan_picture_get_row (picture, y);
 
@@ -29,7 +29,8 @@ sum_pixels (const VdtScanPicture *picture)
 static void
 let_readers_complain (void)
 {
-  static const char *const ours[] = { NULL, "GLib", "GLib-GObject", "GLib-GIO" };
+  static const char *const ours[] = { "vdt-decode", "vdt-render", "GLib", "GLib-GObject",
+                                      "GLib-GIO" };
 
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   for (gsize i = 0; i < G_N_ELEMENTS (ours); i++)

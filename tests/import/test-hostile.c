@@ -68,7 +68,7 @@ write_case (guint i)
   gsize head_size = cases[i].head[0] == 1 ? 12 : strlen (cases[i].head);
   char *data = g_malloc (SIZE);
   char *path;
-  gint fd;
+  int fd;
 
   memcpy (data, cases[i].head, head_size);
   for (gsize at = head_size; at < SIZE; at++)

@@ -13,11 +13,11 @@
 /* What the small maps say: kind, level, and hexsides of the hex at a column and a row. */
 typedef struct
 {
-  gint column;
-  gint row;
+  int column;
+  int row;
   VdtTerrainKind kind;
-  gint level;
-  gint halves;
+  int level;
+  int halves;
 } Expected;
 
 static VdtMap *

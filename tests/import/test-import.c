@@ -29,8 +29,8 @@ static const struct
   {
     const char *hex;
     VdtTerrainKind kind;
-    gint level;
-    gint halves;
+    int level;
+    int halves;
     const char *sides; /* "n:cliff s:cliff"; NULL: none */
   } hexes[6];
   const char *notes[6]; /* "fate count text" */
@@ -194,7 +194,7 @@ check_codes (VdtMap *map, VdtCodes of, VdtHex hex, const char *expected)
   g_autoptr (GString) found = g_string_new (NULL);
   const char *code;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     for (guint i = 0; (code = get_code (map, of, i)); i++)
       if (vdt_map_get_codes (map, of, hex, side) & (G_GUINT64_CONSTANT (1) << i))
         g_string_append_printf (found, "%s%s:%s", found->len > 0 ? " " : "",
@@ -492,7 +492,7 @@ test_report (void)
   g_assert_cmpstr (others->text, ==, "other things");
   g_assert_cmpuint (others->count, ==, 2);
   g_assert_true (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "0") == first);
-  for (gint i = 0; i <= VDT_IMPORT_HEXES_MAX; i++)
+  for (int i = 0; i <= VDT_IMPORT_HEXES_MAX; i++)
     vdt_import_note_add_hex (first, VDT_HEX (i, 0));
   g_assert_cmpuint (first->hexes->len, ==, VDT_IMPORT_HEXES_MAX);
   g_assert_cmpuint (first->count, ==, VDT_IMPORT_HEXES_MAX + 2);

@@ -19,7 +19,7 @@ describe_ways (VdtMap *map)
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_sides;
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const VdtRowSide *sides = vdt_map_get_code_row (map, VDT_CODES_WAYS, row, &n_sides);
 
@@ -27,7 +27,7 @@ describe_ways (VdtMap *map)
         for (guint code = 0; code < vdt_codes_count (legend, VDT_CODES_WAYS); code++)
           if (sides[i].codes >> code & 1)
             g_string_append_printf (text, "%s%d %d %s %s", text->len > 0 ? ", " : "",
-                                    (gint) VDT_ROW_SIDE_COLUMN (sides[i].key), row,
+                                    (int) VDT_ROW_SIDE_COLUMN (sides[i].key), row,
                                     vdt_side_name (grid->layout, VDT_ROW_SIDE_SIDE (sides[i].key)),
                                     vdt_codes_get_code (legend, VDT_CODES_WAYS, code));
     }

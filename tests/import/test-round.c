@@ -57,7 +57,7 @@ write_tiled (VdtMap *map)
   return g_bytes_new_take (text, size);
 }
 
-static gint
+static int
 compare_words (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
@@ -71,7 +71,7 @@ describe_sides (VdtMap *map, VdtHex hex)
   VdtLegend *legend = vdt_map_get_legend (map);
 
   for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       for (guint i = 0; i < vdt_codes_count (legend, of); i++)
         if ((vdt_map_get_codes (map, of, hex, side) >> i) & 1)
           g_ptr_array_add (
@@ -94,7 +94,7 @@ check_same (VdtMap *before, VdtMap *after)
   g_assert_cmpint (grid->first_column, ==, new_grid->first_column);
   g_assert_cmpint (grid->first_row, ==, new_grid->first_row);
   g_assert_cmpint (grid->numbering, ==, new_grid->numbering);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       const VdtTerrain *old = vdt_map_get_terrain_info (before, hex);
@@ -121,7 +121,7 @@ check_same_ways (VdtMap *before, VdtMap *after)
 
   for (guint i = 0; i < n_after; i++)
     {
-      gint old = vdt_legend_find_way (vdt_map_get_legend (before), others[i].code);
+      int old = vdt_legend_find_way (vdt_map_get_legend (before), others[i].code);
 
       g_assert_cmpint (old, >=, 0);
       g_assert_cmpuint ((guint) old, <, n_ways);
@@ -201,8 +201,8 @@ test_edges (gconstpointer data)
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GError) error = NULL;
 
-      for (gint i = 0; i < 9; i += 2)
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int i = 0; i < 9; i += 2)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (&grid, i % 3, i / 3),
                                      side, side % 3 == i % 3 ? 3 : 1 << i % 2);
       map = vdt_map_builder_end (builder);
@@ -302,7 +302,7 @@ test_csv_codes (void)
         g_assert_no_error (error);
         for (guint row = 0; row < 2; row++)
           {
-            hex = vdt_grid_hex (vdt_map_get_grid (map), 0, (gint) row);
+            hex = vdt_grid_hex (vdt_map_get_grid (map), 0, (int) row);
             g_assert_cmphex (vdt_map_get_side_codes (map, hex, 0), ==, G_MAXUINT64);
           }
       }

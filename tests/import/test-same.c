@@ -204,8 +204,8 @@ test_mapper_labels (void)
   {
     const char *text;
     VdtHex hex;
-    gint size;
-    gint angle;
+    int size;
+    int angle;
   } labels[] = {
     { "Alfa", { 0, 0 }, 23, 0 },  { "label one", { 0, 1 }, 30, 0 }, { "second", { 0, 1 }, 30, -45 },
     { "Curly", { 1, 0 }, 30, 0 }, { "also", { 1, 1 }, 30, 0 },      { "open", { 2, -1 }, 30, 0 },
@@ -260,9 +260,9 @@ test_megamek_hindrance (void)
   static const struct
   {
     const char *terrain;
-    gint halves;
-    gint hindrance;
-    gint smoke;
+    int halves;
+    int hindrance;
+    int smoke;
   } hexes[] = {
     { "woods:1;foliage_elev:2", 4, 1, 0 },
     { "woods:2;foliage_elev:1", 2, 2, 0 },
@@ -288,7 +288,7 @@ test_megamek_hindrance (void)
   map = read_text (text->str, text->len, &report);
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
-      VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), (gint) i, 0);
+      VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), (int) i, 0);
       const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
 
       g_test_message ("%s", hexes[i].terrain);

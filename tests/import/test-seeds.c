@@ -101,7 +101,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   loaded->done = TRUE;
 }
 
-static gint
+static int
 load (const char *path, GCancellable *cancellable, Loaded *loaded)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);

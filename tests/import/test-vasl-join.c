@@ -35,7 +35,7 @@ find (VdtMap *map, const char *label)
 }
 
 static void
-check_hex (VdtMap *map, const char *label, const char *terrain, gint level)
+check_hex (VdtMap *map, const char *label, const char *terrain, int level)
 {
   VdtHex hex = find (map, label);
 
@@ -48,7 +48,7 @@ check_hex (VdtMap *map, const char *label, const char *terrain, gint level)
 static char *
 list_codes (VdtMap *map, VdtHex hex, const char *name)
 {
-  gint side = -1;
+  int side = -1;
   g_autoptr (GString) list = g_string_new (NULL);
   guint64 bits;
   const VdtSideCode *codes;
@@ -74,7 +74,7 @@ check_side (VdtMap *map, const char *label, const char *side, const char *expect
 }
 
 static GFile *
-write_board (const char *folder, const char *name, gint columns)
+write_board (const char *folder, const char *name, int columns)
 {
   g_autoptr (GBytes) ground = vasl_ground_new (columns, 2, patches, G_N_ELEMENTS (patches), -1);
   g_autoptr (GBytes) bytes =
@@ -202,14 +202,14 @@ test_cut_words (void)
 }
 
 /* Each hex of a board has a level of its own. */
-static gint
-get_level (gint board, gint column, gint row)
+static int
+get_level (int board, int column, int row)
 {
   return board * 50 - 60 + column * (ROWS + 1) + row;
 }
 
 static GFile *
-write_levels (const char *folder, gint board)
+write_levels (const char *folder, int board)
 {
   g_autofree char *name = g_strdup_printf ("bd%02d.zip", board);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -219,11 +219,11 @@ write_levels (const char *folder, gint board)
   const VaslPatch all = { 0, 0, (COLUMNS - 1) * VASL_HEX_WIDTH, ROWS * VASL_HEX_HEIGHT, 0, 0 };
 
   g_array_append_val (patches_of_all, all);
-  for (gint column = 0; column < COLUMNS; column++)
-    for (gint row = 0; row <= ROWS; row++)
+  for (int column = 0; column < COLUMNS; column++)
+    for (int row = 0; row <= ROWS; row++)
       {
-        gint x = column * VASL_HEX_WIDTH;
-        gint y = row * VASL_HEX_HEIGHT - (column % 2 ? 0 : VASL_HEX_HEIGHT / 2);
+        int x = column * VASL_HEX_WIDTH;
+        int y = row * VASL_HEX_HEIGHT - (column % 2 ? 0 : VASL_HEX_HEIGHT / 2);
         VaslPatch patch = {
           MAX (x - 5, 0), MAX (y - 5, 0), 0, 0, get_level (board, column, row), 0
         };
@@ -246,8 +246,8 @@ write_levels (const char *folder, gint board)
 static void
 fill_place (GRand *rand, VdtVaslPlace *place)
 {
-  gint first = 1 + 2 * g_rand_int_range (rand, 0, 3);
-  gint first_row = g_rand_int_range (rand, 1, 4);
+  int first = 1 + 2 * g_rand_int_range (rand, 0, 3);
+  int first_row = g_rand_int_range (rand, 1, 4);
 
   place->turned = g_rand_boolean (rand);
   place->cut = (VdtVaslCut){ 0 };
@@ -267,7 +267,7 @@ fill_place (GRand *rand, VdtVaslPlace *place)
 
 /* All hexes that are not at the edge of what there is of their board. */
 static guint
-check_names (VdtMap *map, const VdtVaslPlace *place, gint board, guint times, gboolean alone)
+check_names (VdtMap *map, const VdtVaslPlace *place, int board, guint times, gboolean alone)
 {
   VdtVaslCut cut = place->cut;
   guint n = 0;
@@ -282,8 +282,8 @@ check_names (VdtMap *map, const VdtVaslPlace *place, gint board, guint times, gb
       cut.first_row = 1;
       cut.last_row = ROWS;
     }
-  for (gint column = cut.first_column + 1; column < cut.last_column; column++)
-    for (gint row = cut.first_row; row <= cut.last_row - (column % 2 ? 0 : 1); row++, n++)
+  for (int column = cut.first_column + 1; column < cut.last_column; column++)
+    for (int row = cut.first_row; row <= cut.last_row - (column % 2 ? 0 : 1); row++, n++)
       {
         g_autofree char *again = times > 1 ? g_strdup_printf (".%u", times) : g_strdup ("");
         g_autofree char *number = alone ? g_strdup ("") : g_strdup_printf ("%d%s", board, again);
@@ -336,7 +336,7 @@ test_layouts (void)
         }
       for (guint k = 0; k < n_places; k++)
         {
-          gint board = places[k].file == one ? 1 : 2;
+          int board = places[k].file == one ? 1 : 2;
 
           n += check_names (map, &places[k], board, ++times[board], n_places == 1);
         }

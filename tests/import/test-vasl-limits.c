@@ -34,7 +34,7 @@ test_pixels (void)
 {
   static const struct
   {
-    gint width, height;
+    int width, height;
     gboolean fits;
   } sizes[] = {
     { 8192, 6144, TRUE }, { 24929, 2019, FALSE }, { 30000, 1, TRUE },
@@ -76,14 +76,14 @@ test_hexes (void)
   static const struct
   {
     const char *size;
-    gdouble width, height;
+    double width, height;
   } hexes[] = {
     { "11.9999", 24, 28 },
     { "12", 12, 12 },
     { "2000", 2000, 2000 },
     { "2000.0001", 24, 28 },
   };
-  const gdouble flat = sqrt (0.75);
+  const double flat = sqrt (0.75);
 
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
@@ -142,7 +142,7 @@ test_stairways (void)
 }
 
 static GFile *
-write_board (const char *folder, const char *name, gint width, gint height)
+write_board (const char *folder, const char *name, int width, int height)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GBytes) ground =
@@ -183,7 +183,7 @@ test_joined_pixels (void)
 {
   static const struct
   {
-    gint width, height;
+    int width, height;
     const char *message;
   } large[] = {
     { 18631, 1801, "its hexes do not go on from those of the boards before" },

@@ -59,7 +59,7 @@ find (VdtMap *map, const char *label)
 }
 
 static void
-check_hex (VdtMap *map, const char *label, const char *terrain, gint level)
+check_hex (VdtMap *map, const char *label, const char *terrain, int level)
 {
   VdtHex hex = find (map, label);
 
@@ -72,7 +72,7 @@ check_hex (VdtMap *map, const char *label, const char *terrain, gint level)
 static char *
 list_codes (VdtMap *map, VdtHex hex, const char *name)
 {
-  gint side = -1;
+  int side = -1;
   g_autoptr (GString) list = g_string_new (NULL);
   guint64 bits;
   const VdtSideCode *codes;
@@ -214,7 +214,7 @@ test_geometry (void)
       g_assert_cmpint (vdt_map_get_grid (map)->layout, ==, cases[i].layout);
       for (guint k = 0; k < G_N_ELEMENTS (labels) && labels[k]; k++)
         g_assert_false (vdt_map_is_void (map, find (map, labels[k])));
-      for (gint k = 0; k < 2; k++)
+      for (int k = 0; k < 2; k++)
         {
           VdtHex above = vdt_hex_neighbour (find (map, labels[k]), 0);
 
@@ -367,8 +367,8 @@ check_board (const char *folder, const char *name)
         n_sides += *words[8 + k] != '\0';
       n++;
     }
-  for (gint row = 0; row < vdt_map_get_grid (map)->rows; row++)
-    for (gint column = 0; column < vdt_map_get_grid (map)->columns; column++)
+  for (int row = 0; row < vdt_map_get_grid (map)->rows; row++)
+    for (int column = 0; column < vdt_map_get_grid (map)->columns; column++)
       n_hexes += !vdt_map_is_void (map, vdt_grid_hex (vdt_map_get_grid (map), column, row));
   g_assert_cmpuint (n, ==, n_hexes);
   g_test_message ("%s: %u hexes, %u sampled hexsides", name, n, n_sides);

@@ -26,60 +26,60 @@
 /* As a module says it. */
 typedef struct
 {
-  gdouble dx, dy;
-  gint x0, y0;
+  double dx, dy;
+  int x0, y0;
   gboolean sideways, oblique, stagger, h_descends, v_descends;
   char first, h_type, v_type;
-  gint h_off, v_off, h_leading, v_leading;
+  int h_off, v_off, h_leading, v_leading;
   const char *separator;
 } Grid;
 
 typedef struct
 {
-  gint left, top, right, bottom;
+  int left, top, right, bottom;
   gboolean uses_board;
   Grid grid;
 } Zone;
 
 typedef struct
 {
-  gint width, height;
+  int width, height;
   gboolean has_grid;
   Grid grid;
   guint n_zones;
   Zone zones[ZONES_MAX];
 } Board;
 
-static gint
-java_round (gdouble number)
+static int
+java_round (double number)
 {
-  return (gint) floor (number + 0.5);
+  return (int) floor (number + 0.5);
 }
 
-static gint
-get_raw_column (const Grid *grid, gint x, gint y)
+static int
+get_raw_column (const Grid *grid, int x, int y)
 {
-  gint across = (grid->sideways ? y : x) - grid->x0;
+  int across = (grid->sideways ? y : x) - grid->x0;
 
-  return (gint) floor (across / grid->dx + 0.5);
+  return (int) floor (across / grid->dx + 0.5);
 }
 
-static gint
-get_raw_row (const Grid *grid, gint x, gint y)
+static int
+get_raw_row (const Grid *grid, int x, int y)
 {
-  gint along = (grid->sideways ? x : y) - grid->y0;
-  gint nx = java_round (((grid->sideways ? y : x) - grid->x0) / grid->dx);
+  int along = (grid->sideways ? x : y) - grid->y0;
+  int nx = java_round (((grid->sideways ? y : x) - grid->x0) / grid->dx);
 
   return nx % 2 == 0 ? java_round (along / grid->dy)
                      : java_round ((along - grid->dy / 2) / grid->dy);
 }
 
-static gint
-get_column (const Grid *grid, gint width, gint height, gint x, gint y)
+static int
+get_column (const Grid *grid, int width, int height, int x, int y)
 {
-  gint max_rows = (gint) floor (height / grid->dx + 0.5);
-  gint max_columns = (gint) floor (width / grid->dy + 0.5);
-  gint column = get_raw_column (grid, x, y);
+  int max_rows = (int) floor (height / grid->dx + 0.5);
+  int max_columns = (int) floor (width / grid->dy + 0.5);
+  int column = get_raw_column (grid, x, y);
 
   if (grid->v_descends && grid->sideways)
     column = max_rows - column;
@@ -89,13 +89,13 @@ get_column (const Grid *grid, gint width, gint height, gint x, gint y)
   return column;
 }
 
-static gint
-get_row (const Grid *grid, gint width, gint height, gint x, gint y)
+static int
+get_row (const Grid *grid, int width, int height, int x, int y)
 {
-  gint max_rows = (gint) floor (height / grid->dx + 0.5);
-  gint max_columns = (gint) floor (width / grid->dy + 0.5);
-  gint row = get_raw_row (grid, x, y);
-  gint column = get_column (grid, width, height, x, y);
+  int max_rows = (int) floor (height / grid->dx + 0.5);
+  int max_columns = (int) floor (width / grid->dy + 0.5);
+  int row = get_raw_row (grid, x, y);
+  int column = get_column (grid, width, height, x, y);
 
   if (grid->v_descends && !grid->sideways)
     row = max_rows - row;
@@ -110,7 +110,7 @@ get_row (const Grid *grid, gint width, gint height, gint x, gint y)
 }
 
 static void
-append_number (GString *name, gint number, char type, gint leading)
+append_number (GString *name, int number, char type, int leading)
 {
   if (number < 0)
     g_string_append_c (name, '-');
@@ -131,11 +131,11 @@ append_number (GString *name, gint number, char type, gint leading)
 }
 
 static char *
-get_name (const Grid *grid, gint width, gint height, gint x, gint y)
+get_name (const Grid *grid, int width, int height, int x, int y)
 {
   GString *name = g_string_new (NULL);
-  gint column = get_column (grid, width, height, x, y) + grid->h_off;
-  gint row = get_row (grid, width, height, x, y) + grid->v_off;
+  int column = get_column (grid, width, height, x, y) + grid->h_off;
+  int row = get_row (grid, width, height, x, y) + grid->v_off;
 
   if (grid->first == 'H')
     append_number (name, column, grid->h_type, grid->h_leading);
@@ -152,7 +152,7 @@ get_name (const Grid *grid, gint width, gint height, gint x, gint y)
 
 /* The first zone that has the point, or the board. */
 static char *
-get_board_name (const Board *board, gint x, gint y)
+get_board_name (const Board *board, int x, int y)
 {
   for (guint i = 0; i < board->n_zones; i++)
     {
@@ -221,8 +221,8 @@ fill_board (GRand *rand, Board *board)
       zone->grid = *grid;
       if (grid->dx == floor (grid->dx))
         {
-          zone->grid.x0 += 3 * (gint) grid->dx * (1 - (gint) i);
-          zone->grid.y0 += ((gint) grid->dy + 1) / 2 * (i == 1 ? 2 : 1);
+          zone->grid.x0 += 3 * (int) grid->dx * (1 - (int) i);
+          zone->grid.y0 += ((int) grid->dy + 1) / 2 * (i == 1 ? 2 : 1);
         }
       fill_numbering (rand, &zone->grid);
     }
@@ -240,7 +240,7 @@ append_grid (GString *xml, const Grid *grid)
       "%sHexGridNumbering first=\"%c\" sep=\"%s\" hType=\"%c\" vType=\"%c\" hOff=\"%d\" "
       "vOff=\"%d\" "
       "hLeading=\"%d\" vLeading=\"%d\" hDescend=\"%s\" vDescend=\"%s\" stagger=\"%s\"/></" GRID ">",
-      g_ascii_dtostr (dx, sizeof dx, grid->dx), (gint) grid->dy, grid->x0, grid->y0,
+      g_ascii_dtostr (dx, sizeof dx, grid->dx), (int) grid->dy, grid->x0, grid->y0,
       grid->sideways ? "true" : "false", grid->oblique ? "Oblique" : "", grid->first, separator,
       grid->h_type, grid->v_type, grid->h_off, grid->v_off, grid->h_leading, grid->v_leading,
       grid->h_descends ? "true" : "false", grid->v_descends ? "true" : "false",
@@ -277,14 +277,14 @@ make_module (const Board *board)
 
 /* Where our hex is on the picture, by how the picture lies; a half is not lost. */
 static void
-find_pixel (const VdtGrid *grid, const VdtUnderlay *underlay, gint column, gint row, gint at[2])
+find_pixel (const VdtGrid *grid, const VdtUnderlay *underlay, int column, int row, int at[2])
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint odd = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_ODD_Q;
-  gint line = pointy ? row : column, place = pointy ? column : row;
-  gdouble along = 200 * (place + ((line & 1) == odd ? 0.5 : 0) - (odd ? 0 : 0.5));
-  gdouble across = 200 * sqrt (0.75) * line;
-  gdouble x = (pointy ? along : across) - underlay->x, y = (pointy ? across : along) - underlay->y;
+  int odd = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_ODD_Q;
+  int line = pointy ? row : column, place = pointy ? column : row;
+  double along = 200 * (place + ((line & 1) == odd ? 0.5 : 0) - (odd ? 0 : 0.5));
+  double across = 200 * sqrt (0.75) * line;
+  double x = (pointy ? along : across) - underlay->x, y = (pointy ? across : along) - underlay->y;
 
   at[0] = java_round (x / underlay->scale + 1e-6);
   at[1] = java_round (y / underlay->scale / (1 + underlay->stretch) + 1e-6);
@@ -308,12 +308,12 @@ check_module (const Board *board)
       return 0;
     }
   grid = vdt_map_get_grid (map);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns), found;
       g_autofree char *expected = NULL;
       g_autofree char *name = NULL;
-      gint at[2];
+      int at[2];
 
       if (vdt_map_is_void (map, hex))
         continue;

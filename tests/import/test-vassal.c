@@ -41,14 +41,14 @@ read_module (const char *build_file, const char *xml, VdtImportReport **report, 
 
 /* Where our hex is on the picture, by the underlay. */
 static void
-find_pixel (const VdtGrid *grid, const VdtUnderlay *underlay, gint column, gint row, gdouble at[2])
+find_pixel (const VdtGrid *grid, const VdtUnderlay *underlay, int column, int row, double at[2])
 {
   gboolean pointy = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_EVEN_R;
-  gint odd = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_ODD_Q;
-  gint line = pointy ? row : column, place = pointy ? column : row;
-  gdouble along = 200 * (place + ((line & 1) == odd ? 0.5 : 0) - (odd ? 0 : 0.5));
-  gdouble across = 200 * sqrt (0.75) * line;
-  gdouble x = (pointy ? along : across) - underlay->x, y = (pointy ? across : along) - underlay->y;
+  int odd = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_ODD_Q;
+  int line = pointy ? row : column, place = pointy ? column : row;
+  double along = 200 * (place + ((line & 1) == odd ? 0.5 : 0) - (odd ? 0 : 0.5));
+  double across = 200 * sqrt (0.75) * line;
+  double x = (pointy ? along : across) - underlay->x, y = (pointy ? across : along) - underlay->y;
 
   at[0] = x / underlay->scale;
   at[1] = y / underlay->scale / (1 + underlay->stretch);
@@ -56,7 +56,7 @@ find_pixel (const VdtGrid *grid, const VdtUnderlay *underlay, gint column, gint 
 
 typedef struct
 {
-  gdouble dx, dy, x0, y0;
+  double dx, dy, x0, y0;
   gboolean sideways;
 } Module;
 
@@ -67,17 +67,17 @@ check_places (VdtMap *map, const VdtImportReport *report, const Module *module)
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n = 0;
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
-      gdouble at[2], line, place;
-      gint odd;
+      double at[2], line, place;
+      int odd;
 
       if (vdt_map_is_void (map, hex))
         continue;
       find_pixel (grid, &report->underlay, i % grid->columns, i / grid->columns, at);
       line = (at[module->sideways ? 1 : 0] - module->x0) / module->dx;
-      odd = (gint) lround (line) & 1;
+      odd = (int) lround (line) & 1;
       place = (at[module->sideways ? 0 : 1] - module->y0) / module->dy - odd / 2.0;
       g_assert_cmpfloat (fabs (line - round (line)) * module->dx, <, 0.01);
       g_assert_cmpfloat (fabs (place - round (place)) * module->dy, <, 0.01);
@@ -91,14 +91,14 @@ check_places (VdtMap *map, const VdtImportReport *report, const Module *module)
 static guint
 count_hexes (const Module *module)
 {
-  gdouble across = module->sideways ? HEIGHT : WIDTH, along = module->sideways ? WIDTH : HEIGHT;
+  double across = module->sideways ? HEIGHT : WIDTH, along = module->sideways ? WIDTH : HEIGHT;
   guint n = 0;
 
-  for (gint line = -30; line < 60; line++)
-    for (gint place = -30; place < 60; place++)
+  for (int line = -30; line < 60; line++)
+    for (int place = -30; place < 60; place++)
       {
-        gdouble x = module->x0 + module->dx * line;
-        gdouble y = module->y0 + module->dy * (place + (line & 1) / 2.0);
+        double x = module->x0 + module->dx * line;
+        double y = module->y0 + module->dy * (place + (line & 1) / 2.0);
 
         n += x >= -module->dx / 8 && x <= across + module->dx / 8 && y >= -module->dy / 8
              && y <= along + module->dy / 8;
@@ -147,7 +147,7 @@ check_names (const char *attributes, const char *numbering, const char *const ex
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = read_module ("buildFile.xml", xml, &report, &error);
-  static const gint places[3][2] = { { 0, 0 }, { 1, 1 }, { 2, 3 } };
+  static const int places[3][2] = { { 0, 0 }, { 1, 1 }, { 2, 3 } };
 
   g_assert_no_error (error);
   for (guint i = 0; i < 3; i++)
@@ -403,7 +403,7 @@ test_zones (void)
       "></m>";
   static const struct
   {
-    gint column, row;
+    int column, row;
     const char *name;
   } cases[] = {
     { 0, 0, "West 0101" }, { 1, 1, "West 0201" }, { 2, 0, "-B00" }, { 3, 1, "A01" }, { 4, 4, "B04" }
@@ -494,7 +494,7 @@ test_most_corners (void)
         g_string_append_printf (path, "%u,%u;", i, i % 2);
       outline = vdt_vassal_outline_new (path->str);
       g_assert_cmpuint (outline->len, ==, 2 * 20000);
-      g_assert_cmpfloat (g_array_index (outline, gdouble, outline->len - 2), ==, 20000);
+      g_assert_cmpfloat (g_array_index (outline, double, outline->len - 2), ==, 20000);
     }
 }
 
@@ -546,7 +546,7 @@ test_sizes (void)
   {
     const char *data;
     gsize size;
-    gint width, height;
+    int width, height;
   } cases[] = {
     { gif, sizeof gif - 1, 400, 300 },
     { png, sizeof png - 1, 1000, 258 },
@@ -557,7 +557,7 @@ test_sizes (void)
     for (gsize size = cases[i].size;; size--)
       {
         g_autoptr (GBytes) bytes = g_bytes_new (cases[i].data, size);
-        gint width, height;
+        int width, height;
 
         if (vdt_picture_find_size (bytes, &width, &height))
           {

@@ -79,18 +79,18 @@ pack (const GByteArray *contents)
  * Returns: (transfer full): LOSData
  */
 GBytes *
-vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patches, gint stairway)
+vasl_ground_new (int columns, int rows, const VaslPatch *patches, guint n_patches, int stairway)
 {
   g_autoptr (GByteArray) contents = g_byte_array_new ();
   g_autoptr (GByteArray) blocks = NULL;
-  gint width = (columns - 1) * VASL_HEX_WIDTH, height = rows * VASL_HEX_HEIGHT;
+  int width = (columns - 1) * VASL_HEX_WIDTH, height = rows * VASL_HEX_HEIGHT;
 
   add_int (contents, (guint32) columns);
   add_int (contents, (guint32) rows);
   add_int (contents, (guint32) width);
   add_int (contents, (guint32) height);
-  for (gint x = 0; x < width; x++)
-    for (gint y = 0; y < height; y++)
+  for (int x = 0; x < width; x++)
+    for (int y = 0; y < height; y++)
       {
         guint8 pixel[2] = { 0, 0 };
 
@@ -103,7 +103,7 @@ vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patc
             }
         g_byte_array_append (contents, pixel, 2);
       }
-  for (gint i = 0; i < columns * rows + columns / 2; i++)
+  for (int i = 0; i < columns * rows + columns / 2; i++)
     g_byte_array_append (contents, (const guint8 *) (i == stairway ? "\1" : "\0"), 1);
   blocks = write_blocks (contents);
 
@@ -122,8 +122,7 @@ vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patc
  * Returns: (transfer full): LOSData, in one block
  */
 GBytes *
-vasl_ground_new_bare (
-    gint columns, gint rows, gint width, gint height, gsize n_told, gsize n_stairways)
+vasl_ground_new_bare (int columns, int rows, int width, int height, gsize n_told, gsize n_stairways)
 {
   g_autoptr (GByteArray) contents = g_byte_array_new ();
 

@@ -21,18 +21,18 @@ G_BEGIN_DECLS
 /* What is on the pixels from (x, y) on; of several the last one holds. */
 typedef struct
 {
-  gint x;
-  gint y;
-  gint width;
-  gint height;
-  gint elevation;
+  int x;
+  int y;
+  int width;
+  int height;
+  int elevation;
   guint8 terrain;
 } VaslPatch;
 
 GBytes *
-vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patches, gint stairway);
+vasl_ground_new (int columns, int rows, const VaslPatch *patches, guint n_patches, int stairway);
 GBytes *vasl_ground_new_bare (
-    gint columns, gint rows, gint width, gint height, gsize n_told, gsize n_stairways);
+    int columns, int rows, int width, int height, gsize n_told, gsize n_stairways);
 GBytes *vasl_board_new (const char *metadata, GBytes *ground);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ io_files_path (const char *folder, const char *name)
   return g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), folder, name, NULL);
 }
 
-static gint
+static int
 compare_strings (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);

@@ -15,7 +15,7 @@
 #define MAX_ENTRIES 6
 
 static gboolean
-chance (GRand *rand, gint percent)
+chance (GRand *rand, int percent)
 {
   return g_rand_int_range (rand, 0, 100) < percent;
 }
@@ -45,7 +45,7 @@ random_own_symbol (GRand *rand)
 {
   VdtOwnSymbol *own = NULL;
 
-  for (gint n = chance (rand, 20) ? g_rand_int_range (rand, 1, 4) : 0; n > 0; n--)
+  for (int n = chance (rand, 20) ? g_rand_int_range (rand, 1, 4) : 0; n > 0; n--)
     {
       char *text = g_strdup_printf ("<svg xmlns=\"http://www.w3.org/2000/svg\"><!--%u--></svg>",
                                     g_rand_int (rand));
@@ -73,7 +73,7 @@ random_legend (GRand *rand)
   VdtLegend *legend;
 
   for (guint i = 0; i < n_levels; i++)
-    levels[i] = (VdtLevel){ (gint) i * 7 - 9, random_text (rand), random_colour (rand) };
+    levels[i] = (VdtLevel){ (int) i * 7 - 9, random_text (rand), random_colour (rand) };
   for (guint i = 0; i < n_terrains; i++)
     terrains[i] = (VdtTerrain){
       .code = g_strdup_printf ("%c%u", "aZ.-_+*#"[g_rand_int_range (rand, 0, 8)], i),
@@ -134,7 +134,7 @@ random_legend (GRand *rand)
 }
 
 static VdtNamingArea
-random_area (GRand *rand, gint columns, gint rows)
+random_area (GRand *rand, int columns, int rows)
 {
   VdtNamingArea area = { .order = (guint) g_rand_int_range (rand, 0, 2),
                          .column = g_rand_int_range (rand, 0, columns),
@@ -156,7 +156,7 @@ random_area (GRand *rand, gint columns, gint rows)
 }
 
 static const VdtNaming *
-random_naming (GRand *rand, gint columns, gint rows)
+random_naming (GRand *rand, int columns, int rows)
 {
   VdtNamingArea areas[4];
   guint n = (guint) g_rand_int_range (rand, 1, 5);
@@ -208,25 +208,25 @@ fill_hexes (GRand *rand, VdtMapBuilder *builder)
   vdt_legend_get_ways (vdt_map_builder_get_legend (builder), &n_ways);
   vdt_legend_get_terrains (vdt_map_builder_get_legend (builder), &n_terrains);
   vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_side_codes);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
         vdt_map_builder_set_elevation (
             builder, hex, g_rand_int_range (rand, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX + 1));
         vdt_map_builder_set_terrain (builder, hex,
-                                     (guint) g_rand_int_range (rand, 0, (gint) n_terrains));
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+                                     (guint) g_rand_int_range (rand, 0, (int) n_terrains));
+        for (int side = 0; side < VDT_N_SIDES; side++)
           if (chance (rand, 20))
             vdt_map_builder_set_side_codes (
                 builder, hex, side,
-                G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (gint) n_side_codes) | 1);
-        for (gint side = 0; n_ways > 0 && side < VDT_N_SIDES; side++)
+                G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (int) n_side_codes) | 1);
+        for (int side = 0; n_ways > 0 && side < VDT_N_SIDES; side++)
           if (chance (rand, 20))
             vdt_map_builder_set_codes (
                 builder, VDT_CODES_WAYS, hex, side,
-                G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (gint) n_ways) | 1);
+                G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (int) n_ways) | 1);
       }
 }
 

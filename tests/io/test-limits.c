@@ -141,7 +141,7 @@ read_text (const char *text, GError **error)
 }
 
 static void
-assert_refused (const char *text, gint line, const char *message)
+assert_refused (const char *text, int line, const char *message)
 {
   g_autofree char *whole = g_strdup_printf ("x:%d: %s", line, message);
   g_autoptr (GError) error = NULL;
@@ -176,13 +176,13 @@ test_values (void)
 }
 
 static void
-append_rows (GString *xml, const char *element, const char *word, gint columns, gint rows)
+append_rows (GString *xml, const char *element, const char *word, int columns, int rows)
 {
   g_string_append_printf (xml, "<%s>", element);
-  for (gint row = 0; row < rows; row++)
+  for (int row = 0; row < rows; row++)
     {
       g_string_append (xml, "<row>");
-      for (gint column = 0; column < columns; column++)
+      for (int column = 0; column < columns; column++)
         g_string_append (xml, word);
       g_string_append (xml, "</row>");
     }
@@ -190,7 +190,7 @@ append_rows (GString *xml, const char *element, const char *word, gint columns, 
 }
 
 static char *
-make_map (gint columns, gint rows)
+make_map (int columns, int rows)
 {
   GString *xml = g_string_new (HEAD);
 
@@ -208,7 +208,7 @@ test_sizes (void)
 {
   static const struct
   {
-    gint columns, rows;
+    int columns, rows;
     const char *message; /* NULL: may be */
   } sizes[] = {
     { 4000, 1, NULL },

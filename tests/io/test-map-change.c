@@ -47,7 +47,7 @@ change_sides (GRand *rand, VdtMapBuilder *builder, VdtHex hex)
   guint n_codes;
 
   vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_codes);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (n_codes > 0 && g_rand_int_range (rand, 0, 3) == 0)
       vdt_map_builder_set_side_codes (builder, hex, side,
                                       (guint64) g_rand_int_range (rand, 0, 2) << (n_codes - 1));
@@ -60,15 +60,15 @@ change_hexes (GRand *rand, VdtMapBuilder *builder)
   guint n_terrains;
 
   vdt_legend_get_terrains (vdt_map_builder_get_legend (builder), &n_terrains);
-  for (gint i = g_rand_int_range (rand, 0, 6); i > 0; i--)
+  for (int i = g_rand_int_range (rand, 0, 6); i > 0; i--)
     {
-      gint column = g_rand_int_range (rand, 0, grid->columns);
-      gint row = g_rand_int_range (rand, 0, grid->rows);
+      int column = g_rand_int_range (rand, 0, grid->columns);
+      int row = g_rand_int_range (rand, 0, grid->rows);
       VdtHex hex = vdt_grid_hex (grid, column, row);
 
       vdt_map_builder_set_elevation (builder, hex, g_rand_int_range (rand, -99, 1000));
       vdt_map_builder_set_terrain (builder, hex,
-                                   (guint) g_rand_int_range (rand, 0, (gint) n_terrains));
+                                   (guint) g_rand_int_range (rand, 0, (int) n_terrains));
       change_sides (rand, builder, hex);
     }
 }
@@ -77,7 +77,7 @@ static void
 change_counters (GRand *rand, VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint n = (gint) vdt_map_builder_get_n_counters (builder);
+  int n = (int) vdt_map_builder_get_n_counters (builder);
   VdtCounter counter = { .hex = vdt_grid_hex (grid, grid->columns - 1, 0),
                          .kind = VDT_COUNTER_LEADER,
                          .side = (char *) "Grün",
@@ -88,7 +88,7 @@ change_counters (GRand *rand, VdtMapBuilder *builder)
     vdt_map_builder_add_counter (builder, &counter);
   if (n > 0 && g_rand_boolean (rand))
     vdt_map_builder_remove_counter (builder, (guint) g_rand_int_range (rand, 0, n));
-  n = (gint) vdt_map_builder_get_n_counters (builder);
+  n = (int) vdt_map_builder_get_n_counters (builder);
   counter.name = (char *) "2nd";
   if (n > 0 && g_rand_boolean (rand))
     vdt_map_builder_replace_counter (builder, (guint) g_rand_int_range (rand, 0, n), &counter);
@@ -311,8 +311,8 @@ test_small (void)
   g_autoptr (VdtMap) after = NULL;
   g_autoptr (GVariant) change = NULL;
 
-  for (gint row = 500; row < 505; row++)
-    for (gint column = 200; column < 205; column++)
+  for (int row = 500; row < 505; row++)
+    for (int column = 200; column < 205; column++)
       vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, column, row), 7);
   after = vdt_map_builder_end (builder);
   change = vdt_map_change_new (map, after);
@@ -474,9 +474,9 @@ test_broken (void)
       g_autoptr (VdtMap) made = NULL;
       g_autoptr (GError) error = NULL;
 
-      for (gint k = g_rand_int_range (rand, 1, 4); size > 0 && k > 0; k--)
+      for (int k = g_rand_int_range (rand, 1, 4); size > 0 && k > 0; k--)
         {
-          gint at = g_rand_int_range (rand, 0, (gint32) size);
+          int at = g_rand_int_range (rand, 0, (gint32) size);
 
           data[at] = (guint8) g_rand_int_range (rand, 0, 256);
         }

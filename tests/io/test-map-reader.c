@@ -58,7 +58,7 @@ test_bad (gconstpointer data)
   g_autoptr (GBytes) bytes = io_files_load (path);
   g_autoptr (GError) error = NULL;
   const char *cause;
-  gint line;
+  int line;
 
   g_assert_null (vdt_map_read_bytes (bytes, name, &error));
   assert_error (error, fields[COLUMN_CAUSE], message);

@@ -38,27 +38,26 @@ ground_write_file (const char *name, const char *text)
 }
 
 /* A slope whose height is known everywhere, in degrees. */
-gdouble
-ground_slope (gdouble latitude, gdouble longitude)
+double
+ground_slope (double latitude, double longitude)
 {
   return 500 + 1000 * (latitude - SOUTH) + 600 * (longitude - WEST);
 }
 
 /* A part of it: the square of so many cells whose south-western cell is this one. */
 char *
-ground_write_part (const char *name, gint first_column, gint first_row, gint n)
+ground_write_part (const char *name, int first_column, int first_row, int n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  gdouble west = WEST + first_column * CELL, south = SOUTH + first_row * CELL;
+  double west = WEST + first_column * CELL, south = SOUTH + first_row * CELL;
 
   g_string_printf (text, "ncols %d\nnrows %d\nxllcorner %.10g\nyllcorner %.10g\ncellsize %g\n", n,
                    n, west, south, CELL);
-  for (gint row = 0; row < n; row++)
-    for (gint column = 0; column < n; column++)
+  for (int row = 0; row < n; row++)
+    for (int column = 0; column < n; column++)
       {
         char number[G_ASCII_DTOSTR_BUF_SIZE];
-        gdouble height =
-            ground_slope (south + (n - row - 0.5) * CELL, west + (column + 0.5) * CELL);
+        double height = ground_slope (south + (n - row - 0.5) * CELL, west + (column + 0.5) * CELL);
 
         g_string_append (text, g_ascii_formatd (number, sizeof number, "%.3f", height));
         g_string_append_c (text, column + 1 < n ? ' ' : '\n');

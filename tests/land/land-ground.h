@@ -20,8 +20,8 @@ void ground_begin (void);
 void ground_end (void);
 const char *ground_get_folder (void);
 char *ground_write_file (const char *name, const char *text);
-gdouble ground_slope (gdouble latitude, gdouble longitude);
-char *ground_write_part (const char *name, gint first_column, gint first_row, gint n);
+double ground_slope (double latitude, double longitude);
+char *ground_write_part (const char *name, int first_column, int first_row, int n);
 char *ground_write_slope (void);
 VdtMap *ground_make (const char *path,
                      const VdtLandWish *wish,

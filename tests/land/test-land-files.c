@@ -35,7 +35,7 @@ is_passed (VdtMap *map, VdtHex hex)
 {
   guint n = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     n += vdt_map_get_codes (map, VDT_CODES_WAYS, hex, side) != 0;
 
   return n == 2;
@@ -57,18 +57,18 @@ test_vectors (void)
   const VdtGeoreference *place;
   const VdtGrid *grid;
   VdtLandWish wish;
-  gint n_roads = 0;
+  int n_roads = 0;
 
   vdt_land_wish_init (&wish);
   wish.spacing = 1000;
   map = ground_make (ground, &wish, &order, &report);
   place = vdt_map_get_georeference (map);
   grid = vdt_map_get_grid (map);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       VdtTerrainKind kind = vdt_map_get_terrain_info (map, hex)->kind;
-      gdouble east, north, latitude, longitude;
+      double east, north, latitude, longitude;
 
       vdt_georeference_centre (place, grid, hex, &east, &north);
       vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
@@ -208,7 +208,7 @@ test_tiles (void)
   VdtLandWish wish;
   guint n_void = 0;
 
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     {
       g_autofree char *name = g_strdup_printf ("tile-%d.asc", i);
 
@@ -226,11 +226,11 @@ test_tiles (void)
   tiles[3] = NULL;
   gap = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, NULL, &gap_report, &error);
   g_assert_no_error (error);
-  for (gint i = 0; i < 30; i++)
+  for (int i = 0; i < 30; i++)
     n_void += vdt_map_is_void (gap, vdt_grid_hex (vdt_map_get_grid (gap), i, 1));
   g_assert_cmpuint (n_void, >, 12);
   g_assert_cmpuint (n_void, <, 18);
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     g_free (tiles[i]);
 }
 
@@ -262,13 +262,13 @@ test_tiles_differ (void)
 
 /* Has GDAL write a raster of one tile, none of whose cells is there. */
 static char *
-write_tile (gint columns, gint rows)
+write_tile (int columns, int rows)
 {
   char *path = g_build_filename (ground_get_folder (), "tile.tif", NULL);
   g_autofree char *across = g_strdup_printf ("BLOCKXSIZE=%d", columns);
   g_autofree char *down = g_strdup_printf ("BLOCKYSIZE=%d", rows);
   char *words[] = { (char *) "TILED=YES", (char *) "SPARSE_OK=TRUE", across, down, NULL };
-  gdouble transform[6] = { WEST, CELL / 1000, 0, SOUTH, 0, -CELL / 1000 };
+  double transform[6] = { WEST, CELL / 1000, 0, SOUTH, 0, -CELL / 1000 };
   GDALDatasetH dataset;
 
   GDALAllRegister ();
@@ -284,7 +284,7 @@ write_tile (gint columns, gint rows)
 static void
 test_piece (void)
 {
-  for (gint more = 0; more <= 16; more += 16)
+  for (int more = 0; more <= 16; more += 16)
     {
       g_autofree char *path = write_tile (8192, 8192 + more);
       g_autofree char *message =

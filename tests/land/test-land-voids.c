@@ -17,8 +17,8 @@
 static char *
 write_ground (const char *name,
               const char *declared,
-              gdouble lowest,
-              gdouble highest,
+              double lowest,
+              double highest,
               const char *hole,
               const char *spot)
 {
@@ -27,8 +27,8 @@ write_ground (const char *name,
 
   if (declared)
     g_string_append_printf (text, "nodata_value %s\n", declared);
-  for (gint row = 0; row < N; row++)
-    for (gint column = 0; column < N; column++)
+  for (int row = 0; row < N; row++)
+    for (int column = 0; column < N; column++)
       if (row < HOLE && column < HOLE)
         g_string_append_printf (text, "%s ", hole);
       else if (row == N - 1 && column == N - 1 && spot)
@@ -57,7 +57,7 @@ count_void (VdtMap *map)
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n = 0;
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     n += vdt_map_is_void (map, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
 
   return n;
@@ -101,7 +101,7 @@ test_undeclared (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    for (gint low = -400; low <= 400; low += 800)
+    for (int low = -400; low <= 400; low += 800)
       {
         g_autofree char *bare =
             write_ground ("bare.asc", NULL, low, low + 3000, values[i].hole, NULL);
@@ -127,8 +127,8 @@ test_heights (void)
   static const struct
   {
     const char *hole;
-    gdouble lowest;
-    gdouble highest;
+    double lowest;
+    double highest;
   } values[] = {
     { "0", -20, 100 },        /* the sea beside ground that lies lower */
     { "-9999", -10900, 300 }, /* a trench */

@@ -39,10 +39,10 @@ test_place (void)
         g_assert_cmpfloat (grid->spacing, ==, wish.spacing);
         g_assert_cmpstr (grid->unit, ==, "m");
         g_assert_cmpint (grid->columns, >=, 40);
-        for (gint i = 0; i < grid->columns * grid->rows; i++)
+        for (int i = 0; i < grid->columns * grid->rows; i++)
           {
             VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
-            gdouble east, north, latitude, longitude, level;
+            double east, north, latitude, longitude, level;
 
             vdt_georeference_centre (place, grid, hex, &east, &north);
             vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
@@ -61,7 +61,7 @@ static const struct
 {
   VdtLandHeight height;
   gboolean fill;
-  gint levels[4]; /* NONE: void */
+  int levels[4]; /* NONE: void */
 } heights[] = {
   { VDT_LAND_MEDIAN, FALSE, { 1, 2, NONE, 5 } },
   { VDT_LAND_HIGHEST, FALSE, { 9, 2, NONE, 7 } },
@@ -76,12 +76,12 @@ write_hexes (void)
       g_string_new ("ncols 44\nnrows 12\nxllcorner 1000\nyllcorner 2000\ncellsize 10\n"
                     "nodata_value -9999\n");
 
-  for (gint row = 0; row < 12; row++)
-    for (gint column = 0; column < 44; column++)
+  for (int row = 0; row < 12; row++)
+    for (int column = 0; column < 44; column++)
       {
-        gint hex = CLAMP ((column - 2) / 10, 0, 3);
-        static const gint levels[] = { 1, 2, -999, 5 };
-        gint value = levels[hex] == -999 ? -9999 : levels[hex] * 10 + 5;
+        int hex = CLAMP ((column - 2) / 10, 0, 3);
+        static const int levels[] = { 1, 2, -999, 5 };
+        int value = levels[hex] == -999 ? -9999 : levels[hex] * 10 + 5;
 
         if (row == 6 && column == 7)
           value = 95;
@@ -115,7 +115,7 @@ test_heights (void)
       g_assert_null (vdt_map_get_georeference (map));
       g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 4);
       g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 1);
-      for (gint k = 0; k < 4; k++)
+      for (int k = 0; k < 4; k++)
         {
           VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), k, 0);
 
@@ -281,7 +281,7 @@ test_too_much (void)
 static void
 test_cover (void)
 {
-  static const gint classes[] = { 10, 80, 50, 7 };
+  static const int classes[] = { 10, 80, 50, 7 };
   static const VdtTerrainKind by_worldcover[] = { VDT_KIND_WOODS, VDT_KIND_WATER, VDT_KIND_VOID,
                                                   VDT_KIND_OPEN };
   static const VdtTerrainKind by_table[] = { VDT_KIND_MARSH, VDT_KIND_OPEN, VDT_KIND_VOID,
@@ -295,7 +295,7 @@ test_cover (void)
       "ncols 44\nnrows 12\nxllcorner 1000\nyllcorner 2000\ncellsize 10\nnodata_value 0\n");
   VdtLandWish wish;
 
-  for (gint i = 0; i < 12 * 44; i++)
+  for (int i = 0; i < 12 * 44; i++)
     g_string_append_printf (text, "%d ",
                             i % 5 == 0 ? 20 : classes[CLAMP ((i % 44 - 2) / 10, 0, 3)]);
   cover = ground_write_file ("cover.asc", text->str);
@@ -319,7 +319,7 @@ test_cover (void)
           continue;
         }
       g_assert_no_error (error);
-      for (gint k = 0; k < 4; k++)
+      for (int k = 0; k < 4; k++)
         {
           VdtTerrainKind expected = i == 0 ? by_worldcover[k] : by_table[k];
 
@@ -334,7 +334,7 @@ test_cover (void)
 }
 
 static void
-cancel_cb (gdouble part, gpointer data)
+cancel_cb (double part, gpointer data)
 {
   if (part >= 0)
     g_cancellable_cancel (data);
@@ -373,7 +373,7 @@ test_sample (void)
   const VdtLandOrder order = { 0 };
   static const char *const names[] = { "jacksboro.asc", "jacksboro-utm16.tif" };
   VdtMap *maps[2];
-  gint n_equal = 0, n = 0;
+  int n_equal = 0, n = 0;
 
   if (!samples)
     {
@@ -395,11 +395,11 @@ test_sample (void)
       maps[i] = ground_make (path, &wish, &order, &report);
     }
   g_assert_true (vdt_grid_equal (vdt_map_get_grid (maps[0]), vdt_map_get_grid (maps[1])));
-  for (gint row = 0; row < vdt_map_get_grid (maps[0])->rows; row++)
-    for (gint column = 0; column < vdt_map_get_grid (maps[0])->columns; column++, n++)
+  for (int row = 0; row < vdt_map_get_grid (maps[0])->rows; row++)
+    for (int column = 0; column < vdt_map_get_grid (maps[0])->columns; column++, n++)
       {
-        gint difference = vdt_map_get_elevation_row (maps[0], row)[column]
-                          - vdt_map_get_elevation_row (maps[1], row)[column];
+        int difference = vdt_map_get_elevation_row (maps[0], row)[column]
+                         - vdt_map_get_elevation_row (maps[1], row)[column];
 
         g_assert_cmpint (ABS (difference), <=, 1);
         n_equal += difference == 0;

@@ -7,7 +7,7 @@
 
 static const VdtLosRules *sound;
 static VdtLosRules counted;
-static gint n_judged, n_read;
+static int n_judged, n_read;
 
 static void
 judge (const VdtTerrainView *view,
@@ -19,8 +19,8 @@ judge (const VdtTerrainView *view,
   sound->judge (view, query, shadows, report);
 }
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   g_atomic_int_inc (&n_read);
 
@@ -52,10 +52,10 @@ counted_rules_get (const char *id)
  * Returns: how many lines were judged since this was asked last; those from a hex to itself and
  *   those beyond the range need no judge
  */
-gint
+int
 counted_rules_take_judged (void)
 {
-  gint n = n_judged;
+  int n = n_judged;
 
   n_judged = 0;
 
@@ -67,10 +67,10 @@ counted_rules_take_judged (void)
  *
  * Returns: how many hexes were laid out for judging since this was asked last
  */
-gint
+int
 counted_rules_take_read (void)
 {
-  gint n = n_read;
+  int n = n_read;
 
   n_read = 0;
 

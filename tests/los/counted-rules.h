@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 const VdtLosRules *counted_rules_get (const char *id);
-gint counted_rules_take_judged (void);
-gint counted_rules_take_read (void);
+int counted_rules_take_judged (void);
+int counted_rules_take_read (void);
 
 G_END_DECLS

@@ -257,7 +257,7 @@ parse_place (const LosCase *self, const VdtMap *map, const char *text)
   return place;
 }
 
-static gint
+static int
 parse_number (const LosCase *self, const char *text)
 {
   gint64 number;

@@ -23,7 +23,7 @@ typedef struct
   char *to;
   char *args;
   char *verdict;
-  gint modifier;
+  int modifier;
   char *flags;
   char *clause;
   char *by; /* the hex that decides, as the map numbers it; empty: none does; NULL: not told */

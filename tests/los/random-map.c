@@ -77,21 +77,21 @@ random_map_new (guint32 seed,
   g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
   GRand *rand = g_rand_new_with_seed (seed);
-  gint levels = g_rand_int_range (rand, 1, 5);
-  gint lowest = g_rand_int_range (rand, -2, 2);
+  int levels = g_rand_int_range (rand, 1, 5);
+  int lowest = g_rand_int_range (rand, -2, 2);
   guint openness = (guint) g_rand_int_range (rand, 40, 96);
   VdtHex origin = { 0, 0 };
 
-  for (gint q = -RANDOM_MAP_RADIUS; q <= RANDOM_MAP_RADIUS; q++)
-    for (gint r = -RANDOM_MAP_RADIUS; r <= RANDOM_MAP_RADIUS; r++)
+  for (int q = -RANDOM_MAP_RADIUS; q <= RANDOM_MAP_RADIUS; q++)
+    for (int r = -RANDOM_MAP_RADIUS; r <= RANDOM_MAP_RADIUS; r++)
       {
         VdtHex hex = VDT_HEX (q, r);
         VdtHex placed = place (hex, user_data);
-        gint elevation = lowest + g_rand_int_range (rand, 0, levels);
+        int elevation = lowest + g_rand_int_range (rand, 0, levels);
         guint terrain = random_terrain (rand, openness);
-        gint side = g_rand_int_range (rand, 0, 18);
-        gint code = g_rand_int_range (rand, 0, 60);
-        gint kind = g_rand_int_range (rand, 0, 40);
+        int side = g_rand_int_range (rand, 0, 18);
+        int code = g_rand_int_range (rand, 0, 60);
+        int kind = g_rand_int_range (rand, 0, 40);
 
         if (vdt_hex_distance (hex, origin) > RANDOM_MAP_RADIUS || !vdt_grid_contains (grid, placed))
           continue;
@@ -105,7 +105,7 @@ random_map_new (guint32 seed,
             vdt_map_builder_set_side_codes (builder, placed, vdt_side_between (placed, other),
                                             1u << ((guint) code % n_codes));
           }
-        if (kind < (gint) G_N_ELEMENTS (kinds))
+        if (kind < (int) G_N_ELEMENTS (kinds))
           {
             VdtCounter counter = { .hex = placed, .kind = kinds[kind], .amount = 1 + code % 2 };
 
@@ -122,7 +122,7 @@ random_map_new (guint32 seed,
 static void
 alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
 {
-  gint roll = g_rand_int_range (rand, 0, 10);
+  int roll = g_rand_int_range (rand, 0, 10);
   VdtCounter counter = { .hex = hex, .amount = g_rand_int_range (rand, 1, 3) };
 
   if (roll < 4)
@@ -133,7 +133,7 @@ alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
     vdt_map_builder_set_terrain (builder, hex, random_terrain (rand, 20));
   else if (roll < 9)
     {
-      guint code = (guint) g_rand_int_range (rand, 0, (gint) n_codes);
+      guint code = (guint) g_rand_int_range (rand, 0, (int) n_codes);
 
       vdt_map_builder_set_side_codes (builder, hex, g_rand_int_range (rand, 0, VDT_N_SIDES),
                                       1u << code);
@@ -147,7 +147,7 @@ alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
 
 /* Terrain drawn over a part of a hex and its surroundings. */
 static void
-draw_triangle (VdtMapBuilder *builder, gint column, gint row, GRand *rand)
+draw_triangle (VdtMapBuilder *builder, int column, int row, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
@@ -183,29 +183,29 @@ random_map_new_wide (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid
   g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
   GRand *rand = g_rand_new_with_seed (seed);
-  gint lowest = g_rand_int_range (rand, -2, 2);
-  gint step = g_rand_int_range (rand, 15, 60);
-  gint n_things = grid->columns * grid->rows >> g_rand_int_range (rand, 2, 11);
+  int lowest = g_rand_int_range (rand, -2, 2);
+  int step = g_rand_int_range (rand, 15, 60);
+  int n_things = grid->columns * grid->rows >> g_rand_int_range (rand, 2, 11);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint fold = (column / step + row / step) % 4;
+        int fold = (column / step + row / step) % 4;
 
         vdt_map_builder_set_terrain (builder, hex, 1);
         vdt_map_builder_set_elevation (builder, hex, lowest + MIN (fold, 4 - fold));
       }
-  for (gint i = 0; i < n_things; i++)
+  for (int i = 0; i < n_things; i++)
     {
-      gint row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
+      int row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
 
       alter_hex (builder, vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
                  n_codes, rand);
     }
-  for (gint i = 0; i < n_things / 8; i++)
+  for (int i = 0; i < n_things / 8; i++)
     {
-      gint row = g_rand_int_range (rand, 0, grid->rows);
+      int row = g_rand_int_range (rand, 0, grid->rows);
 
       draw_triangle (builder, g_rand_int_range (rand, 0, grid->columns), row, rand);
     }
@@ -220,8 +220,8 @@ code_slopes (VdtMapBuilder *builder, guint n_codes, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
-    for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
+    for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
       {
         VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
         VdtHex other = vdt_hex_neighbour (hex, side);
@@ -230,7 +230,7 @@ code_slopes (VdtMapBuilder *builder, guint n_codes, GRand *rand)
             && vdt_map_builder_get_elevation (builder, hex)
                    != vdt_map_builder_get_elevation (builder, other))
           vdt_map_builder_set_side_codes (builder, hex, side,
-                                          1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes));
+                                          1u << (guint) g_rand_int_range (rand, 0, (int) n_codes));
       }
 }
 
@@ -253,19 +253,19 @@ random_map_new_steep (guint32 seed, const VdtLosRules *rules, const VdtGrid *gri
   g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
   GRand *rand = g_rand_new_with_seed (seed);
-  gint height = g_rand_int_range (rand, 2, 5);
-  gint width = g_rand_int_range (rand, 2, 30);
-  gint lean = g_rand_int_range (rand, -2, 3);
-  gint n_things = grid->columns * grid->rows >> g_rand_int_range (rand, 4, 9);
-  gint bumps = g_rand_int_range (rand, 5, 60);
+  int height = g_rand_int_range (rand, 2, 5);
+  int width = g_rand_int_range (rand, 2, 30);
+  int lean = g_rand_int_range (rand, -2, 3);
+  int n_things = grid->columns * grid->rows >> g_rand_int_range (rand, 4, 9);
+  int bumps = g_rand_int_range (rand, 5, 60);
   guint openness = seed % 4 == 0 ? 60 : 100;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint fold = (2 * column + lean * row + 1000) / width % (2 * height);
-        gint bump = g_rand_int_range (rand, 0, bumps) == 0 ? g_rand_int_range (rand, -2, 3) : 0;
+        int fold = (2 * column + lean * row + 1000) / width % (2 * height);
+        int bump = g_rand_int_range (rand, 0, bumps) == 0 ? g_rand_int_range (rand, -2, 3) : 0;
 
         vdt_map_builder_set_terrain (builder, hex, random_terrain (rand, openness));
         vdt_map_builder_set_elevation (builder, hex,
@@ -273,9 +273,9 @@ random_map_new_steep (guint32 seed, const VdtLosRules *rules, const VdtGrid *gri
       }
   if (seed % 3 == 0)
     code_slopes (builder, n_codes, rand);
-  for (gint i = 0; i < n_things; i++)
+  for (int i = 0; i < n_things; i++)
     {
-      gint row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
+      int row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
 
       alter_hex (builder, vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
                  n_codes, rand);
@@ -300,12 +300,12 @@ random_map_alter (VdtMap *map, GRand *rand)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   guint n_codes;
-  gint column = g_rand_int_range (rand, 0, grid->columns);
-  gint row = g_rand_int_range (rand, 0, grid->rows);
-  gint n_hexes = g_rand_int_range (rand, 1, 6);
+  int column = g_rand_int_range (rand, 0, grid->columns);
+  int row = g_rand_int_range (rand, 0, grid->rows);
+  int n_hexes = g_rand_int_range (rand, 1, 6);
 
   vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_codes);
-  for (gint i = 0; i < n_hexes; i++)
+  for (int i = 0; i < n_hexes; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, column + g_rand_int_range (rand, 0, 3),
                                  row + g_rand_int_range (rand, 0, 3));

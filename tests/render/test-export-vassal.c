@@ -18,8 +18,8 @@
 typedef struct
 {
   GHashTable *attributes; /* of all elements: those that are asked for have names of their own */
-  gint width;             /* of the picture */
-  gint height;
+  int width;              /* of the picture */
+  int height;
 } Module;
 
 static char *
@@ -51,7 +51,7 @@ begin_cb (GMarkupParseContext *context,
     g_hash_table_insert (data, g_strdup (names[i]), g_strdup (values[i]));
 }
 
-static gint
+static int
 get_int_be (const guint8 *bytes)
 {
   return bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
@@ -89,7 +89,7 @@ get (const Module *self, const char *name)
   return value;
 }
 
-static gdouble
+static double
 get_number (const Module *self, const char *name)
 {
   return g_ascii_strtod (get (self, name), NULL);
@@ -103,7 +103,7 @@ is (const Module *self, const char *name, const char *value)
 
 /* As VASSAL names one coordinate. */
 static void
-append_name (GString *name, gint number, gboolean letters, gint leading)
+append_name (GString *name, int number, gboolean letters, int leading)
 {
   if (letters)
     for (; number >= 0; number -= 26)
@@ -113,16 +113,16 @@ append_name (GString *name, gint number, gboolean letters, gint leading)
 }
 
 static char *
-dup_name (const Module *self, gint line, gint place)
+dup_name (const Module *self, int line, int place)
 {
-  gint row = place + (is (self, "stagger", "true") && line & 1 ? 1 : 0);
+  int row = place + (is (self, "stagger", "true") && line & 1 ? 1 : 0);
   GString *name = g_string_new (NULL);
   g_autoptr (GString) v = g_string_new (NULL);
 
-  append_name (name, line + (gint) get_number (self, "hOff"), is (self, "hType", "A"),
-               (gint) get_number (self, "hLeading"));
-  append_name (v, row + (gint) get_number (self, "vOff"), is (self, "vType", "A"),
-               (gint) get_number (self, "vLeading"));
+  append_name (name, line + (int) get_number (self, "hOff"), is (self, "hType", "A"),
+               (int) get_number (self, "hLeading"));
+  append_name (v, row + (int) get_number (self, "vOff"), is (self, "vType", "A"),
+               (int) get_number (self, "vLeading"));
   if (is (self, "first", "H"))
     g_string_append_printf (name, "%s%s", get (self, "sep"), v->str);
   else
@@ -136,18 +136,18 @@ dup_name (const Module *self, gint line, gint place)
 
 /* Whether a point is in the zone, by the even-odd rule. */
 static gboolean
-is_inside (char **corners, gdouble x, gdouble y)
+is_inside (char **corners, double x, double y)
 {
   guint n = g_strv_length (corners);
   gboolean inside = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      gint ax, ay, bx, by;
+      int ax, ay, bx, by;
 
       g_assert_cmpint (sscanf (corners[i], "%d,%d", &ax, &ay), ==, 2);
       g_assert_cmpint (sscanf (corners[(i + 1) % n], "%d,%d", &bx, &by), ==, 2);
-      if ((ay > y) != (by > y) && x < ax + (gdouble) (bx - ax) * (y - ay) / (by - ay))
+      if ((ay > y) != (by > y) && x < ax + (double) (bx - ax) * (y - ay) / (by - ay))
         inside = !inside;
     }
 
@@ -162,17 +162,17 @@ check_hexes (const Module *self, const VdtGrid *grid)
 {
   g_auto (GStrv) corners = g_strsplit (get (self, "path"), ";", -1);
   gboolean sideways = is (self, "sideways", "true");
-  gint n = 0;
+  int n = 0;
   VdtView view;
 
   vdt_view_init (&view, grid, get_number (self, "dy"));
-  for (gint line = -2; line < MAX (grid->columns, grid->rows) + 2; line++)
-    for (gint place = -2; place < MAX (grid->columns, grid->rows) + 2; place++)
+  for (int line = -2; line < MAX (grid->columns, grid->rows) + 2; line++)
+    for (int place = -2; place < MAX (grid->columns, grid->rows) + 2; place++)
       {
-        gdouble across = get_number (self, "x0") + get_number (self, "dx") * line;
-        gdouble along =
+        double across = get_number (self, "x0") + get_number (self, "dx") * line;
+        double along =
             get_number (self, "y0") + get_number (self, "dy") * (place + (line & 1 ? 0.5 : 0));
-        gdouble x = sideways ? along : across, y = sideways ? across : along, our_x, our_y;
+        double x = sideways ? along : across, y = sideways ? across : along, our_x, our_y;
         g_autofree char *name = NULL;
         g_autofree char *label = NULL;
         VdtHex hex;
@@ -197,9 +197,9 @@ check_import (const char *path, const VdtGrid *grid, const Module *module)
 {
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) map = vdt_import_read_file (path, NULL, &report, NULL);
-  gdouble pixel = VDT_UNITS_ALONG / get_number (module, "dy");
+  double pixel = VDT_UNITS_ALONG / get_number (module, "dy");
   VdtView view;
-  gdouble x, y;
+  double x, y;
 
   g_assert_nonnull (map);
   g_assert_cmpint (vdt_map_get_grid (map)->layout, ==, grid->layout);
@@ -208,7 +208,7 @@ check_import (const char *path, const VdtGrid *grid, const Module *module)
   g_assert_cmpint (vdt_map_get_grid (map)->numbering, ==, grid->numbering);
   g_assert_cmpint (vdt_map_get_grid (map)->first_column, ==, grid->first_column);
   g_assert_cmpint (vdt_map_get_grid (map)->first_row, ==, grid->first_row);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     g_assert_false (
         vdt_map_is_void (map, vdt_grid_hex (grid, i % grid->columns, i / grid->columns)));
   vdt_view_init (&view, grid, get_number (module, "dy"));
@@ -223,10 +223,10 @@ check_import (const char *path, const VdtGrid *grid, const Module *module)
 static void
 test_hexes (gconstpointer data)
 {
-  static const gint sizes[][2] = { { 1, 1 }, { 1, 4 }, { 4, 1 }, { 2, 2 }, { 30, 7 }, { 6, 5 } };
+  static const int sizes[][2] = { { 1, 1 }, { 1, 4 }, { 4, 1 }, { 2, 2 }, { 30, 7 }, { 6, 5 } };
   VdtLayout layout = (VdtLayout) GPOINTER_TO_INT (data);
 
-  for (gint numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
+  for (int numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
       {
         g_autoptr (VdtMap) plain = test_map_new_varied (layout, sizes[i][0], sizes[i][1]);
@@ -296,7 +296,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+  for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
       g_autofree char *name = g_strdup_printf ("/export-vassal/hexes/%s", vdt_layout_names[layout]);
 

@@ -68,7 +68,7 @@ path_in (const Fixture *self, const char *name)
 }
 
 static void
-export_ok (const Fixture *self, gdouble spacing, VdtExportFormat format, const char *path)
+export_ok (const Fixture *self, double spacing, VdtExportFormat format, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
@@ -82,7 +82,7 @@ test_formats (Fixture *self, gconstpointer data)
   static const struct
   {
     const char *path;
-    gint format; /* -1: none */
+    int format; /* -1: none */
   } cases[] = {
     { "map.png", VDT_EXPORT_PNG },
     { "a.b/MAP.PNG", VDT_EXPORT_PNG },
@@ -99,7 +99,7 @@ test_formats (Fixture *self, gconstpointer data)
       VdtExportFormat format;
 
       if (vdt_export_format_from_path (cases[i].path, &format))
-        g_assert_cmpint ((gint) format, ==, cases[i].format);
+        g_assert_cmpint ((int) format, ==, cases[i].format);
       else
         g_assert_cmpint (cases[i].format, ==, -1);
     }
@@ -107,9 +107,9 @@ test_formats (Fixture *self, gconstpointer data)
 
 /* The file, painted in strips and pieces, against the same map painted at once. */
 static void
-check_same (const Fixture *self, gdouble spacing, cairo_surface_t *image)
+check_same (const Fixture *self, double spacing, cairo_surface_t *image)
 {
-  gint width, height;
+  int width, height;
   cairo_surface_t *whole;
   VdtView view;
 
@@ -118,8 +118,8 @@ check_same (const Fixture *self, gdouble spacing, cairo_surface_t *image)
   g_assert_cmpint (cairo_image_surface_get_height (image), ==, height);
   vdt_view_init (&view, vdt_map_get_grid (self->map), spacing);
   whole = test_paint (&self->painting, &view, 0, 0, width, height);
-  for (gint y = 0; y < height; y++)
-    for (gint x = 0; x < width; x++)
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
       g_assert_cmpint (test_get_difference (test_get_pixel (image, x, y) | 0xff000000u,
                                             test_get_pixel (whole, x, y) | 0xff000000u),
                        <=, TEST_SHADE);
@@ -129,7 +129,7 @@ check_same (const Fixture *self, gdouble spacing, cairo_surface_t *image)
 static void
 test_png (Fixture *self, gconstpointer data)
 {
-  static const gdouble spacings[] = { 2, 5, 21.5, 37 };
+  static const double spacings[] = { 2, 5, 21.5, 37 };
   g_autofree char *path = path_in (self, "map.png");
 
   for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
@@ -151,9 +151,9 @@ test_size (Fixture *self, gconstpointer data)
 {
   static const struct
   {
-    gint rows;
-    gint width;
-    gint height;
+    int rows;
+    int width;
+    int height;
   } cases[] = { { 1, 200, 24 }, /* 23.09 */
                 { 2, 210, 41 } };
 
@@ -161,7 +161,7 @@ test_size (Fixture *self, gconstpointer data)
     {
       g_autoptr (VdtMap) map =
           vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, 10, cases[i].rows));
-      gint width, height;
+      int width, height;
 
       self->painting.map = map;
       vdt_export_get_size (&self->painting, NULL, 20, &width, &height);
@@ -176,8 +176,8 @@ test_limits (Fixture *self, gconstpointer data)
 {
   static const struct
   {
-    gint columns, rows;
-    gdouble spacing;
+    int columns, rows;
+    double spacing;
     VdtExportFormat format;
     const char *message; /* NULL: it fits */
   } cases[] = {
@@ -219,15 +219,15 @@ test_pages (Fixture *self, gconstpointer data)
   const VdtSheet sheet = {
     .paper = { .hex = 50, .page_width = 90, .page_height = 90, .margin = 6 },
   };
-  gint n_pages = 0;
+  int n_pages = 0;
 
   self->painting.layers = VDT_LAYER_BACKGROUND;
-  for (gint columns = 1999 * 78 / 50 - 4; n_pages <= 2000; columns++)
+  for (int columns = 1999 * 78 / 50 - 4; n_pages <= 2000; columns++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (VdtMap) map = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, columns, 1));
       g_autoptr (VdtPages) pages = NULL;
-      gint n_before = n_pages;
+      int n_before = n_pages;
 
       self->painting.map = map;
       pages = vdt_pages_new (&self->painting, &sheet);
@@ -250,7 +250,7 @@ test_overlay (Fixture *self, gconstpointer data)
   g_autoptr (VdtFan) fan = test_fan_new (self->map, 0, 0, 4);
   cairo_surface_t *image;
   VdtView view;
-  gdouble x, y;
+  double x, y;
   guint32 pixel;
 
   self->painting.fan = fan;
@@ -261,11 +261,11 @@ test_overlay (Fixture *self, gconstpointer data)
 
   vdt_view_init (&view, vdt_map_get_grid (self->map), 30);
   vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, 20, 10), &x, &y);
-  pixel = test_get_pixel (image, (gint) x, (gint) y); /* beyond range */
+  pixel = test_get_pixel (image, (int) x, (int) y); /* beyond range */
   g_assert_cmpuint (pixel >> 24, >, 60);
   g_assert_cmpuint (pixel >> 24, <, 200);
   vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, 8, 0), &x, &y); /* void */
-  g_assert_cmphex (test_get_pixel (image, (gint) x, (gint) y), ==, 0);
+  g_assert_cmphex (test_get_pixel (image, (int) x, (int) y), ==, 0);
   cairo_surface_destroy (image);
 }
 
@@ -302,12 +302,12 @@ test_vector (Fixture *self, gconstpointer data)
 typedef struct
 {
   GCancellable *cancellable;
-  gdouble last;
+  double last;
   guint n_calls;
 } Progress;
 
 static void
-progress_cb (gdouble fraction, gpointer data)
+progress_cb (double fraction, gpointer data)
 {
   Progress *progress = data;
 
@@ -441,9 +441,9 @@ test_too_large (Fixture *self, gconstpointer data)
 {
   static const struct
   {
-    gint columns;
-    gint rows;
-    gdouble spacing;
+    int columns;
+    int rows;
+    double spacing;
     VdtExportFormat format;
   } cases[] = {
     { 4, 4, 1.9, VDT_EXPORT_PNG },   { 4, 4, 401, VDT_EXPORT_PNG },
@@ -477,7 +477,7 @@ typedef struct
 } Async;
 
 static void
-async_progress_cb (gdouble fraction, gpointer data)
+async_progress_cb (double fraction, gpointer data)
 {
   Async *async = data;
 

@@ -38,7 +38,7 @@ paint (const VdtPainting *painting)
 }
 
 static guint32
-probe (const VdtPainting *painting, gint column, gint row)
+probe (const VdtPainting *painting, int column, int row)
 {
   cairo_surface_t *image = paint (painting);
   guint32 pixel;
@@ -56,8 +56,8 @@ count_unlike (cairo_surface_t *a, cairo_surface_t *b)
 {
   guint n = 0;
 
-  for (gint y = 0; y < cairo_image_surface_get_height (a); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (a); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
       n += test_get_difference (test_get_pixel (a, x, y), test_get_pixel (b, x, y)) > 2 ? 1 : 0;
 
   return n;
@@ -164,8 +164,8 @@ test_labels_over_fan (void)
   painting.fan = fan;
   painting.layers = VDT_LAYER_LABELS | VDT_LAYER_FAN;
   both = paint (&painting);
-  for (gint y = 0; y < cairo_image_surface_get_height (labels); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (labels); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (labels); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (labels); x++)
       if (test_get_pixel (labels, x, y) >> 24 == 0xff)
         {
           g_assert_cmphex (test_get_pixel (both, x, y), ==, test_get_pixel (labels, x, y));
@@ -189,7 +189,7 @@ make_named (VdtLayout layout, const char *name)
                          .kind = VDT_COUNTER_UNIT,
                          .name = (char *) name };
 
-  for (gint i = 0; i < 9; i++)
+  for (int i = 0; i < 9; i++)
     if (i != 4)
       vdt_map_builder_set_terrain (builder, vdt_grid_hex (grid, i % 3, i / 3), TEST_VOID);
   vdt_map_builder_add_counter (builder, &counter);
@@ -201,18 +201,18 @@ make_named (VdtLayout layout, const char *name)
  * hardly beyond.
  */
 static void
-measure_ink (const VdtPainting *painting, gdouble beyond, gint *width, gint *height)
+measure_ink (const VdtPainting *painting, double beyond, int *width, int *height)
 {
   cairo_surface_t *image = paint (painting);
-  gint left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
+  int left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
   VdtView view;
 
   vdt_view_init (&view, vdt_map_get_grid (painting->map), SPACING);
-  for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
       if (test_get_pixel (image, x, y) >> 24 > 0x80)
         {
-          gdouble centre_x, centre_y;
+          double centre_x, centre_y;
 
           vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, 1, 1), &centre_x, &centre_y);
           g_assert_cmpfloat (hypot (x + 0.5 - centre_x, y + 0.5 - centre_y), <=,
@@ -237,7 +237,7 @@ test_text_scale (void)
     {
       g_autoptr (VdtMap) map = make_named (layouts[i], NULL);
       VdtPainting painting = test_painting (map, VDT_LAYER_LABELS);
-      gint width, height, usual_width, usual_height, most_width, most_height;
+      int width, height, usual_width, usual_height, most_width, most_height;
 
       measure_ink (&painting, 0, &usual_width, &usual_height);
       painting.text_scale = 1;
@@ -271,7 +271,7 @@ test_text_scale_of_counters (void)
     {
       g_autoptr (VdtMap) map = make_named (VDT_LAYOUT_ODD_Q, rows[i].name);
       VdtPainting painting = test_painting (map, VDT_LAYER_COUNTERS);
-      gint width, height, usual_width, usual_height;
+      int width, height, usual_width, usual_height;
 
       measure_ink (&painting, SPACING * 0.1, &usual_width, &usual_height);
       painting.text_scale = 1.5;

@@ -32,8 +32,8 @@ count_pixels (cairo_surface_t *image, guint32 colour)
 {
   Count count = { 0 };
 
-  for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
       {
         count.n += test_get_pixel (image, x, y) >> 24 == 0xff ? 1 : 0;
         count.n_alike += test_get_pixel (image, x, y) == (colour | 0xff000000) ? 1 : 0;
@@ -53,14 +53,14 @@ assert_found (cairo_surface_t *image, guint32 colour, guint least)
 }
 
 /* How far the pixel that is most alike is from a colour: thin strokes cover no pixel whole. */
-static gint
+static int
 find_nearest (cairo_surface_t *image, guint32 colour)
 {
-  gint nearest = G_MAXINT;
+  int nearest = G_MAXINT;
 
   cairo_surface_flush (image);
-  for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
       nearest =
           MIN (nearest, test_get_difference (test_get_pixel (image, x, y), colour | 0xff000000));
 
@@ -89,7 +89,7 @@ export_picture (const VdtPainting *painting)
 static void
 assert_painted (VdtMap *map, VdtLayers layers, guint32 colour, guint least)
 {
-  static const gdouble spacings[] = { 6, 12, SPACING };
+  static const double spacings[] = { 6, 12, SPACING };
   VdtPainting painting = test_painting (map, layers);
   cairo_surface_t *image;
   VdtView view;
@@ -130,12 +130,12 @@ end_swatch (cairo_surface_t *image, cairo_t *cr, guint32 colour, guint least)
 }
 
 static VdtMap *
-make_map (VdtLegend *legend, guint terrain, gint elevation)
+make_map (VdtLegend *legend, guint terrain, int elevation)
 {
   const VdtGrid grid = { VDT_LAYOUT_ODD_Q, 3, 3, VDT_NUMBERING_CCRR, 1, 1, 0, NULL };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint i = 0; i < 9; i++)
+  for (int i = 0; i < 9; i++)
     {
       vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, i % 3, i / 3), terrain);
       vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, i % 3, i / 3), elevation);
@@ -149,7 +149,7 @@ check_levels (VdtLegend *legend)
 {
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n);
-  gint bare = vdt_legend_find_bare_ground (legend);
+  int bare = vdt_legend_find_bare_ground (legend);
 
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpint (bare, >=, 0);
@@ -199,12 +199,12 @@ check_terrains (VdtLegend *legend)
           vdt_sample_paint_terrain (legend, i, vdt_theme_get (theme & 1, theme & 2), cr, PALETTE);
           end_swatch (image, cr, terrains[i].colour, least);
         }
-      for (gint elevation = 0; elevation < 4; elevation++)
+      for (int elevation = 0; elevation < 4; elevation++)
         {
           g_autoptr (VdtMap) map = make_map (legend, i, elevation);
 
           /* Bare ground shows levels, of which the first is of its colour. */
-          if (elevation == 0 || (gint) i != vdt_legend_find_bare_ground (legend))
+          if (elevation == 0 || (int) i != vdt_legend_find_bare_ground (legend))
             assert_painted (map, VDT_LAYER_TERRAIN, terrains[i].colour, least);
         }
     }
@@ -224,7 +224,7 @@ check_side_codes (VdtLegend *legend)
       cairo_surface_t *image;
       cairo_t *cr;
 
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         vdt_map_builder_set_side_codes (builder, vdt_grid_hex (vdt_map_get_grid (plain), 1, 1),
                                         side, G_GUINT64_CONSTANT (1) << i);
       map = vdt_map_builder_end (builder);

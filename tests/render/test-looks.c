@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-static const gint sizes[] = { 32, 48, 96 };
+static const int sizes[] = { 32, 48, 96 };
 
 static cairo_surface_t *
-paint_terrain (VdtTerrainKind kind, VdtSymbol symbol, gint size)
+paint_terrain (VdtTerrainKind kind, VdtSymbol symbol, int size)
 {
   VdtTerrain terrain = { .code = (char *) "x", .kind = kind, .symbol = symbol, .colour = 0x88aa66 };
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &terrain, 1, NULL, 0);
@@ -28,7 +28,7 @@ paint_terrain (VdtTerrainKind kind, VdtSymbol symbol, gint size)
 }
 
 static cairo_surface_t *
-paint_side (VdtSideStyle style, const char *code, gint size)
+paint_side (VdtSideStyle style, const char *code, int size)
 {
   VdtSideCode side_code = { .code = (char *) code, .style = style, .colour = 0x8a5a2b };
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
@@ -45,11 +45,11 @@ paint_side (VdtSideStyle style, const char *code, gint size)
 static guint
 compare (cairo_surface_t *a, cairo_surface_t *b)
 {
-  gint size = cairo_image_surface_get_width (a), stride = cairo_image_surface_get_stride (a);
+  int size = cairo_image_surface_get_width (a), stride = cairo_image_surface_get_stride (a);
   guint n = 0;
 
-  for (gint y = 0; y < size; y++)
-    for (gint x = 0; x < size; x++)
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
       if (memcmp (cairo_image_surface_get_data (a) + y * stride + x * 4,
                   cairo_image_surface_get_data (b) + y * stride + x * 4, 4)
           != 0)
@@ -75,7 +75,7 @@ test_symbols (void)
     {
       cairo_surface_t *images[VDT_N_SYMBOLS];
 
-      for (gint i = 1; i < VDT_N_SYMBOLS; i++)
+      for (int i = 1; i < VDT_N_SYMBOLS; i++)
         images[i] = paint_terrain (VDT_KIND_OPEN, (VdtSymbol) i, sizes[s]);
       assert_all_differ (images + 1, VDT_N_SYMBOLS - 1, 20);
     }
@@ -118,7 +118,7 @@ test_styles (void)
     {
       cairo_surface_t *images[VDT_N_SIDE_STYLES];
 
-      for (gint i = 1; i < VDT_N_SIDE_STYLES; i++)
+      for (int i = 1; i < VDT_N_SIDE_STYLES; i++)
         images[i] = paint_side ((VdtSideStyle) i, "x", sizes[s]);
       assert_all_differ (images + 1, VDT_N_SIDE_STYLES - 1, 10);
     }
@@ -143,13 +143,13 @@ test_style_of_code (void)
 static guint
 count_marks (cairo_surface_t *image, gboolean lower)
 {
-  gint size = cairo_image_surface_get_width (image);
-  gint first = lower ? size * 5 / 8 : size / 4;
+  int size = cairo_image_surface_get_width (image);
+  int first = lower ? size * 5 / 8 : size / 4;
   const guint32 *row = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (image);
   guint n = 0;
 
   row += first * (cairo_image_surface_get_stride (image) / 4);
-  for (gint x = size / 3; x + 1 < size * 2 / 3; x++)
+  for (int x = size / 3; x + 1 < size * 2 / 3; x++)
     n += row[x] != row[x + 1] ? 1 : 0;
 
   return n;

@@ -22,7 +22,7 @@
  *   two hexside codes, slope and wall, in its legend
  */
 VdtMapBuilder *
-test_map_begin (VdtLayout layout, gint columns, gint rows)
+test_map_begin (VdtLayout layout, int columns, int rows)
 {
   const VdtTerrain terrains[TEST_N_TERRAINS] = {
     [TEST_OPEN] = { .code = (char *) ".", .name = (char *) "Open", .colour = 0xdfe9c8 },
@@ -61,12 +61,12 @@ test_map_begin (VdtLayout layout, gint columns, gint rows)
 }
 
 static void
-add_counters (VdtMapBuilder *builder, gint n)
+add_counters (VdtMapBuilder *builder, int n)
 {
   static const char *const sides[] = { "Blue", "Red", NULL };
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
       VdtCounter counter = {
         .hex = vdt_grid_hex (grid, (i * 7 + 1) % grid->columns, (i * 3 + 1) % grid->rows),
@@ -89,13 +89,13 @@ add_zones (VdtMapBuilder *builder)
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
 
-  for (gint i = 0; i < VDT_N_ZONE_PATTERNS; i++)
+  for (int i = 0; i < VDT_N_ZONE_PATTERNS; i++)
     {
       VdtRegion *hexes = vdt_region_new (grid);
       g_autofree char *name = g_strdup_printf ("Aufstellung der %d. Armee", i);
 
-      for (gint row = i; row < grid->rows; row += 1 + (row > grid->rows / 2))
-        for (gint column = 2 * i; column < MIN (2 * i + 3, grid->columns); column++)
+      for (int row = i; row < grid->rows; row += 1 + (row > grid->rows / 2))
+        for (int column = 2 * i; column < MIN (2 * i + 3, grid->columns); column++)
           vdt_region_add (hexes, vdt_grid_hex (grid, column, row));
       g_ptr_array_add (
           zones, vdt_zone_new (name, 0x4080c0u * (guint) (i + 1) & 0xffffff, (guint) i, hexes));
@@ -109,7 +109,7 @@ add_names (VdtMapBuilder *builder)
 {
   g_autoptr (GPtrArray) names = vdt_names_new (NULL);
 
-  for (gint i = 0; i < VDT_N_NAME_STYLES; i++)
+  for (int i = 0; i < VDT_N_NAME_STYLES; i++)
     {
       const VdtName name = {
         (char *) "Große Höhe", { 400 * i, 300 * i }, 40 + 30 * i, 75 * i - 150, (guint) i
@@ -129,15 +129,15 @@ add_names (VdtMapBuilder *builder)
  * Returns: (transfer full): a map that holds a bit of everything
  */
 VdtMap *
-test_map_new_varied (VdtLayout layout, gint columns, gint rows)
+test_map_new_varied (VdtLayout layout, int columns, int rows)
 {
   VdtMapBuilder *builder = test_map_begin (layout, columns, rows);
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   VdtMapPoint points[] = { { 250, 150 }, { 900, 260 }, { 700, 800 } };
   VdtDepiction depiction = { .terrain = TEST_WOODS, .n_points = 3, .points = points };
 
-  for (gint row = 0; row < rows; row++)
-    for (gint column = 0; column < columns; column++)
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -158,8 +158,8 @@ test_map_new_varied (VdtLayout layout, gint columns, gint rows)
   return vdt_map_builder_end (builder);
 }
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }
@@ -173,7 +173,7 @@ judge (const VdtTerrainView *view,
   static const VdtVerdict verdicts[] = { VDT_VERDICT_CLEAR, VDT_VERDICT_HINDERED,
                                          VDT_VERDICT_BLOCKED };
   VdtOutcome *outcome = report->outcome;
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (vdt_map_get_grid (view->map)->layout, query->target, &column, &row);
   outcome->verdict = verdicts[column % 3];
@@ -217,7 +217,7 @@ const VdtLosRules test_rules = {
  * Returns: (transfer full): the map as test_rules see it
  */
 VdtTerrainView *
-test_terrain_new (VdtMap *map, gint range)
+test_terrain_new (VdtMap *map, int range)
 {
   VdtLosSetup setup = { .rules = &test_rules, .range = range };
 
@@ -234,7 +234,7 @@ test_terrain_new (VdtMap *map, gint range)
  * Returns: (transfer full): a fan by test_rules
  */
 VdtFan *
-test_fan_new (VdtMap *map, gint column, gint row, gint range)
+test_fan_new (VdtMap *map, int column, int row, int range)
 {
   g_autoptr (VdtTerrainView) view = test_terrain_new (map, range);
   VdtLosQuery query = { .observer = vdt_grid_hex (vdt_map_get_grid (map), column, row) };
@@ -253,7 +253,7 @@ test_fan_new (VdtMap *map, gint column, gint row, gint range)
  * Returns: (transfer full): a sight line by test_rules
  */
 VdtLosResult *
-test_line_new (VdtMap *map, gint column, gint row, gint to_column, gint to_row)
+test_line_new (VdtMap *map, int column, int row, int to_column, int to_row)
 {
   g_autoptr (VdtTerrainView) view = test_terrain_new (map, 0);
   const VdtGrid *grid = vdt_map_get_grid (map);
@@ -275,8 +275,7 @@ test_line_new (VdtMap *map, gint column, gint row, gint to_column, gint to_row)
  * Returns: (transfer full): an image of that rectangle alone
  */
 cairo_surface_t *
-test_paint (
-    const VdtPainting *painting, const VdtView *view, gint x, gint y, gint width, gint height)
+test_paint (const VdtPainting *painting, const VdtView *view, int x, int y, int width, int height)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (image);
@@ -313,11 +312,11 @@ test_painting (VdtMap *map, VdtLayers layers)
 cairo_surface_t *
 test_paint_all (const VdtPainting *painting, const VdtView *view)
 {
-  gdouble width, height;
+  double width, height;
 
   vdt_view_get_size (view, &width, &height);
 
-  return test_paint (painting, view, 0, 0, (gint) ceil (width), (gint) ceil (height));
+  return test_paint (painting, view, 0, 0, (int) ceil (width), (int) ceil (height));
 }
 
 /**
@@ -332,14 +331,13 @@ test_paint_all (const VdtPainting *painting, const VdtView *view)
  * Returns: the pixel there
  */
 guint32
-test_probe (
-    cairo_surface_t *image, const VdtView *view, gint column, gint row, gdouble dx, gdouble dy)
+test_probe (cairo_surface_t *image, const VdtView *view, int column, int row, double dx, double dy)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, column, row), &x, &y);
 
-  return test_get_pixel (image, (gint) (x + dx * view->spacing), (gint) (y + dy * view->spacing));
+  return test_get_pixel (image, (int) (x + dx * view->spacing), (int) (y + dy * view->spacing));
 }
 
 /**
@@ -351,7 +349,7 @@ test_probe (
  * Returns: 0xaarrggbb, premultiplied
  */
 guint32
-test_get_pixel (cairo_surface_t *image, gint x, gint y)
+test_get_pixel (cairo_surface_t *image, int x, int y)
 {
   const guchar *data = cairo_image_surface_get_data (image);
   gsize stride = (gsize) cairo_image_surface_get_stride (image);
@@ -369,13 +367,13 @@ test_get_pixel (cairo_surface_t *image, gint x, gint y)
  *
  * Returns: the largest difference in one of the four parts
  */
-gint
+int
 test_get_difference (guint32 a, guint32 b)
 {
-  gint difference = 0;
+  int difference = 0;
 
-  for (gint shift = 0; shift < 32; shift += 8)
-    difference = MAX (difference, ABS ((gint) (a >> shift & 0xff) - (gint) (b >> shift & 0xff)));
+  for (int shift = 0; shift < 32; shift += 8)
+    difference = MAX (difference, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
 
   return difference;
 }

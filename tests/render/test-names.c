@@ -8,7 +8,7 @@
 #include "vdt-map-names.h"
 
 static VdtMap *
-make_map (gint angle, VdtNameStyle style)
+make_map (int angle, VdtNameStyle style)
 {
   VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 7, 7);
   g_autoptr (GPtrArray) names = vdt_names_new (NULL);
@@ -22,15 +22,14 @@ make_map (gint angle, VdtNameStyle style)
 
 /* How far what is painted goes to the sides, and up and down, from a hex; in spacings. */
 static void
-find_reach (
-    cairo_surface_t *image, const VdtView *view, VdtHex hex, gdouble *across, gdouble *along)
+find_reach (cairo_surface_t *image, const VdtView *view, VdtHex hex, double *across, double *along)
 {
-  gdouble x, y;
+  double x, y;
 
   *across = *along = 0;
   vdt_view_hex_centre (view, hex, &x, &y);
-  for (gint j = 0; j < cairo_image_surface_get_height (image); j++)
-    for (gint i = 0; i < cairo_image_surface_get_width (image); i++)
+  for (int j = 0; j < cairo_image_surface_get_height (image); j++)
+    for (int i = 0; i < cairo_image_surface_get_width (image); i++)
       if (test_get_pixel (image, i, j) != 0)
         {
           *across = MAX (*across, ABS (i - x) / view->spacing);
@@ -42,7 +41,7 @@ find_reach (
 static void
 test_places (void)
 {
-  static const gdouble spacings[] = { 30, 90 };
+  static const double spacings[] = { 30, 90 };
 
   for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
     for (guint style = 0; style < VDT_N_NAME_STYLES; style++)
@@ -51,7 +50,7 @@ test_places (void)
         g_autoptr (VdtMap) standing = make_map (90, style);
         VdtHex hex = vdt_grid_hex (vdt_map_get_grid (lying), 3, 3);
         VdtMap *maps[] = { lying, standing };
-        gdouble across[2], along[2];
+        double across[2], along[2];
 
         for (guint k = 0; k < 2; k++)
           {
@@ -82,7 +81,7 @@ test_words (void)
   VdtPainting painting = test_painting (map, VDT_LAYER_NAMES);
   g_autoptr (GArray) texts = g_array_new (FALSE, FALSE, sizeof (VdtPaintedText));
   VdtPaintedText *text;
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   painting.texts = texts;

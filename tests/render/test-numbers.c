@@ -8,14 +8,14 @@
 
 /* The painted rows from the first to the last, from 0 at the hex's middle, in pixels. */
 static void
-find_painted_rows (const VdtNumbers *numbers, gint elevation, gint *first, gint *last)
+find_painted_rows (const VdtNumbers *numbers, int elevation, int *first, int *last)
 {
   VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 1, 1);
   g_autoptr (VdtMap) map = NULL;
   VdtPainting painting;
   cairo_surface_t *image;
   VdtView view;
-  gint height;
+  int height;
 
   vdt_map_builder_set_elevation (builder, VDT_HEX (0, 0), elevation);
   vdt_map_builder_set_numbers (builder, numbers);
@@ -26,8 +26,8 @@ find_painted_rows (const VdtNumbers *numbers, gint elevation, gint *first, gint 
   height = cairo_image_surface_get_height (image);
   *first = height;
   *last = -height;
-  for (gint y = 0; y < height; y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
       if (test_get_pixel (image, x, y) != 0)
         {
           *first = MIN (*first, y - height / 2);
@@ -41,7 +41,7 @@ static void
 test_numbers (void)
 {
   VdtNumbers numbers = vdt_numbers_default;
-  gint first, last, height;
+  int first, last, height;
 
   find_painted_rows (&numbers, 1, &first, &last);
   g_assert_cmpint (first, <, -20);
@@ -79,7 +79,7 @@ test_widest (void)
   VdtPainting painting;
   cairo_surface_t *image;
   VdtView view;
-  gint middle;
+  int middle;
 
   numbers.size = 200;
   vdt_map_builder_set_numbering (builder, VDT_NUMBERING_AR, 1, 1);
@@ -89,13 +89,13 @@ test_widest (void)
   vdt_view_init (&view, vdt_map_get_grid (map), 80);
   image = test_paint_all (&painting, &view);
   middle = cairo_image_surface_get_width (image) / 2; /* of the letter E */
-  for (gint column = 0; column < 9; column++)
+  for (int column = 0; column < 9; column++)
     {
       gboolean is_painted = FALSE;
-      gint x = middle + (column - 4) * (gint) (80 * 0.866);
+      int x = middle + (column - 4) * (int) (80 * 0.866);
 
-      for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
-        for (gint dx = -20; dx < 20; dx++)
+      for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+        for (int dx = -20; dx < 20; dx++)
           is_painted = is_painted || test_get_pixel (image, x + dx, y) != 0;
       g_assert_true (is_painted);
     }
@@ -123,14 +123,14 @@ test_number_colours (void)
 
 /* How many hexes of a block of four by four have something painted in their upper half. */
 static guint
-count_named (VdtMap *map, gdouble spacing, gint first_column, gint first_row)
+count_named (VdtMap *map, double spacing, int first_column, int first_row)
 {
   VdtPainting painting = test_painting (map, VDT_LAYER_LABELS);
-  gint size = (gint) (6 * spacing);
+  int size = (int) (6 * spacing);
   cairo_surface_t *image;
   guint n = 0;
   VdtView view;
-  gdouble left, top, x, y;
+  double left, top, x, y;
 
   /* Only what is near is painted, as in a tile. */
   vdt_view_init (&view, vdt_map_get_grid (map), spacing);
@@ -138,15 +138,15 @@ count_named (VdtMap *map, gdouble spacing, gint first_column, gint first_row)
   view.x -= left - spacing;
   view.y -= top - spacing;
   image = test_paint (&painting, &view, 0, 0, size, size);
-  for (gint i = 0; i < 16; i++)
+  for (int i = 0; i < 16; i++)
     {
       gboolean is_painted = FALSE;
 
       vdt_view_hex_centre (
           &view, vdt_grid_hex (&view.grid, first_column + i % 4, first_row + i / 4), &x, &y);
-      for (gint dy = -(gint) (spacing * 0.45); dy < 0; dy++)
-        for (gint dx = -2; dx <= 2; dx++)
-          is_painted = is_painted || test_get_pixel (image, (gint) x + dx, (gint) y + dy) != 0;
+      for (int dy = -(int) (spacing * 0.45); dy < 0; dy++)
+        for (int dx = -2; dx <= 2; dx++)
+          is_painted = is_painted || test_get_pixel (image, (int) x + dx, (int) y + dy) != 0;
       n += is_painted;
     }
   cairo_surface_destroy (image);
@@ -169,7 +169,7 @@ test_all_or_none (void)
 
         vdt_map_builder_set_numbering (builder, numbering, 1, 1);
         map = vdt_map_builder_end (builder);
-        for (gint spacing = 24; spacing < 64; spacing++)
+        for (int spacing = 24; spacing < 64; spacing++)
           {
             guint n = count_named (map, spacing, 0, 0) + count_named (map, spacing, 30, 0)
                       + count_named (map, spacing, 0, 18) + count_named (map, spacing, 30, 18)

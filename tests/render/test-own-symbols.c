@@ -19,7 +19,7 @@
 #define SPACING 60
 
 static GBytes *
-make_png (gint width, gint height, guint32 colour)
+make_png (int width, int height, guint32 colour)
 {
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, width, height);
   g_autoptr (GError) error = NULL;
@@ -44,15 +44,15 @@ make_map (VdtLayout layout, VdtOwnSymbol *own)
       vdt_legend_new_with_own_symbols (vdt_map_builder_get_legend (builder), own_symbols);
 
   vdt_map_builder_set_legend (builder, legend);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; row != 2 && column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; row != 2 && column < grid->columns; column++)
       vdt_map_builder_edit_terrain_row (builder, row)[column] = TEST_WOODS;
 
   return vdt_map_builder_end (builder);
 }
 
 static cairo_surface_t *
-paint_map (VdtMap *map, gdouble spacing, VdtView *view)
+paint_map (VdtMap *map, double spacing, VdtView *view)
 {
   VdtPainting painting = test_painting (map, VDT_LAYER_TERRAIN);
 
@@ -62,7 +62,7 @@ paint_map (VdtMap *map, gdouble spacing, VdtView *view)
 }
 
 static guint32
-probe (cairo_surface_t *image, const VdtView *view, gint column, gint row, gdouble dx, gdouble dy)
+probe (cairo_surface_t *image, const VdtView *view, int column, int row, double dx, double dy)
 {
   return test_probe (image, view, column, row, dx, dy) & 0xffffff;
 }
@@ -89,14 +89,14 @@ test_place (void)
       g_autoptr (VdtMap) map = make_map ((VdtLayout) layout, own);
       VdtView view;
       cairo_surface_t *image = paint_map (map, SPACING, &view);
-      gdouble side = 0.48, corner = 0.54;
+      double side = 0.48, corner = 0.54;
 
       g_assert_cmphex (probe (image, &view, 3, 1, 0, 0), ==, RED);
       g_assert_cmphex (probe (image, &view, 3, 4, pointy ? side : 0, pointy ? 0 : side), ==, RED);
       g_assert_cmphex (probe (image, &view, 3, 5, pointy ? 0 : corner, pointy ? corner : 0), !=,
                        RED);
-      for (gint column = 0; column < 7; column++)
-        for (gint i = -1; i <= 1; i += 2)
+      for (int column = 0; column < 7; column++)
+        for (int i = -1; i <= 1; i += 2)
           {
             g_assert_cmphex (probe (image, &view, column, 2, 0, 0), !=, RED);
             g_assert_cmphex (probe (image, &view, column, 2, i * 0.3, 0.25), !=, RED);
@@ -116,7 +116,7 @@ test_whole_hex (void)
   VdtView view;
   cairo_surface_t *image = paint_map (map, SPACING, &view);
 
-  for (gint i = -1; i <= 1; i += 2)
+  for (int i = -1; i <= 1; i += 2)
     {
       g_assert_cmphex (probe (image, &view, 3, 4, i * 0.54, 0), ==, RED);
       g_assert_cmphex (probe (image, &view, 3, 4, 0, i * 0.47), ==, RED);
@@ -138,8 +138,8 @@ test_variants (void)
   cairo_surface_t *small = paint_map (map, SPACING / 3.0, &small_view);
   guint n_red = 0, n_blue = 0;
 
-  for (gint row = 3; row < 7; row++)
-    for (gint column = 0; column < 7; column++)
+  for (int row = 3; row < 7; row++)
+    for (int column = 0; column < 7; column++)
       {
         guint32 colour = probe (image, &view, column, row, 0, 0);
 
@@ -243,13 +243,13 @@ test_tiles (void)
   VdtView view;
   cairo_surface_t *whole = paint_map (map, SPACING, &view);
 
-  for (gint i = 0; i < 9; i++)
+  for (int i = 0; i < 9; i++)
     {
-      gint left = i % 3 * 100, top = i / 3 * 100;
+      int left = i % 3 * 100, top = i / 3 * 100;
       cairo_surface_t *tile = test_paint (&painting, &view, left, top, 100, 100);
 
-      for (gint y = 0; y < 100; y++)
-        for (gint x = 0; x < 100; x++)
+      for (int y = 0; y < 100; y++)
+        for (int x = 0; x < 100; x++)
           g_assert_cmpint (test_get_difference (test_get_pixel (tile, x, y),
                                                 test_get_pixel (whole, left + x, top + y)),
                            <=, TEST_SHADE);
@@ -335,7 +335,7 @@ test_sample (void)
   const VdtTerrain woods = { .code = (char *) "w", .kind = VDT_KIND_WOODS, .own_symbol = own };
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &woods, 1, NULL, 0);
 
-  for (gint size = 20; size <= 60; size += 20)
+  for (int size = 20; size <= 60; size += 20)
     {
       cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
       cairo_t *cr = cairo_create (image);

@@ -21,8 +21,8 @@ test_depictions (void)
       const VdtGrid *grid = vdt_map_builder_get_grid (builder);
       gboolean pointy = vdt_layout_is_pointy ((VdtLayout) layout);
       gboolean pushed = vdt_layout_is_pushed ((VdtLayout) layout, 1, 1);
-      gint x = pointy ? 200 + (pushed ? 100 : 0) : 300;
-      gint y = pointy ? 300 : 200 + (pushed ? 100 : 0);
+      int x = pointy ? 200 + (pushed ? 100 : 0) : 300;
+      int y = pointy ? 300 : 200 + (pushed ? 100 : 0);
       VdtMapPoint points[] = {
         { x, y - 60 }, { x + 80, y - 60 }, { x + 80, y + 60 }, { x, y + 60 }
       };
@@ -72,8 +72,8 @@ test_depictions_end (void)
       painting = test_painting (drawn, VDT_LAYER_TERRAIN);
       images[1] = test_paint_all (&painting, &view);
       assert_near (test_probe (images[1], &view, 0, 0, 0, 0), 0x5c8a3c);
-      for (gint y = 0; y < cairo_image_surface_get_height (images[0]); y++)
-        for (gint x = 0; x < cairo_image_surface_get_width (images[0]); x++)
+      for (int y = 0; y < cairo_image_surface_get_height (images[0]); y++)
+        for (int x = 0; x < cairo_image_surface_get_width (images[0]); x++)
           if (test_get_pixel (images[0], x, y) == 0)
             n_painted += test_get_pixel (images[1], x, y) != 0;
       g_assert_cmpuint (n_painted, ==, 0);

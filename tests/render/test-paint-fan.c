@@ -12,27 +12,27 @@
  */
 static void
 count_marks (
-    cairo_surface_t *image, const VdtView *view, gint column, guint *n_marks, guint *n_diagonal)
+    cairo_surface_t *image, const VdtView *view, int column, guint *n_marks, guint *n_diagonal)
 {
-  const gint reach = (gint) (view->spacing * 0.25);
-  gdouble x, y;
+  const int reach = (int) (view->spacing * 0.25);
+  double x, y;
   guint32 plain;
 
   vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, column, 2), &x, &y);
-  plain = test_get_pixel (image, (gint) x, (gint) y);
-  for (gint dy = -reach; dy <= reach; dy++)
-    for (gint dx = -reach; dx <= reach; dx++)
+  plain = test_get_pixel (image, (int) x, (int) y);
+  for (int dy = -reach; dy <= reach; dy++)
+    for (int dx = -reach; dx <= reach; dx++)
       {
-        guint32 pixel = test_get_pixel (image, (gint) x + dx, (gint) y + dy);
+        guint32 pixel = test_get_pixel (image, (int) x + dx, (int) y + dy);
 
         if (pixel >> 24 < plain >> 24)
           plain = pixel;
       }
-  for (gint dy = -reach; dy <= reach; dy++)
-    for (gint dx = -reach; dx <= reach; dx++)
+  for (int dy = -reach; dy <= reach; dy++)
+    for (int dx = -reach; dx <= reach; dx++)
       {
-        guint32 pixel = test_get_pixel (image, (gint) x + dx, (gint) y + dy);
-        guint32 next = test_get_pixel (image, (gint) x + dx + 1, (gint) y + dy - 1);
+        guint32 pixel = test_get_pixel (image, (int) x + dx, (int) y + dy);
+        guint32 next = test_get_pixel (image, (int) x + dx + 1, (int) y + dy - 1);
 
         *n_marks += pixel != plain ? 1 : 0;
         *n_diagonal += pixel != plain && next == pixel ? 1 : 0;
@@ -48,7 +48,7 @@ test_fan_patterns (void)
   VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 9, 5);
   g_autoptr (VdtMap) map = vdt_map_builder_end (builder);
   g_autoptr (VdtFan) fan = test_fan_new (map, 0, 2, 6);
-  static const gdouble spacings[] = { 7, 12, 20, 40, 80 };
+  static const double spacings[] = { 7, 12, 20, 40, 80 };
   VdtPainting painting = test_painting (map, VDT_LAYER_FAN);
 
   painting.fan = fan;
@@ -99,7 +99,7 @@ test_observers (void)
   /* The second observer is marked, and a count is written at the foot of hexes that both see. */
   g_assert_cmphex (test_probe (one, &view, 0, 2, 0, 0), ==, test_probe (two, &view, 0, 2, 0, 0));
   g_assert_cmphex (test_probe (one, &view, 8, 2, 0, 0), !=, test_probe (two, &view, 8, 2, 0, 0));
-  for (gint i = -5; i <= 5; i++)
+  for (int i = -5; i <= 5; i++)
     n_other += test_probe (one, &view, 3, 1, i * 0.02, 0.35)
                != test_probe (two, &view, 3, 1, i * 0.02, 0.35);
   g_assert_cmpuint (n_other, >, 0);
@@ -129,7 +129,7 @@ test_joins (void)
   g_autoptr (VdtFan) fan = test_fan_new (map, 0, 2, 6);
   g_autoptr (VdtFan) dead = show_as (fan, VDT_JOIN_DEAD);
   g_autoptr (VdtFan) count = show_as (fan, VDT_JOIN_COUNT);
-  static const gdouble spacings[] = { 7, 12, 20, 40 };
+  static const double spacings[] = { 7, 12, 20, 40 };
   VdtPainting painting = test_painting (map, VDT_LAYER_FAN);
 
   for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
@@ -146,7 +146,7 @@ test_joins (void)
       painting.fan = count;
       as_count = test_paint_all (&painting, &view);
 
-      for (gint column = 3; column <= 4; column++) /* clear, hindered */
+      for (int column = 3; column <= 4; column++) /* clear, hindered */
         {
           g_assert_cmphex (test_probe (as_dead, &view, column, 2, 0, 0), ==, 0);
           g_assert_cmphex (test_probe (as_count, &view, column, 2, 0.1, 0), !=, 0);
@@ -158,7 +158,7 @@ test_joins (void)
       count_marks (as_count, &view, 5, &marks[2], &diagonal);
       g_assert_cmpuint (marks[2], ==, marks[0]);
       g_assert_cmpuint (marks[1], >, 0);
-      for (gint k = -10; k <= 10; k++)
+      for (int k = -10; k <= 10; k++)
         n_other += test_probe (as_fan, &view, 5, 2, k * 0.03, 0)
                    != test_probe (as_dead, &view, 5, 2, k * 0.03, 0);
       g_assert_true (spacings[i] < 14 ? n_other == 0 : n_other > 0);
@@ -185,7 +185,7 @@ test_sight_line (void)
   painting.line = line;
   vdt_view_init (&view, vdt_map_get_grid (map), 40);
   image = test_paint_all (&painting, &view);
-  for (gint i = 20; i < 100; i++)
+  for (int i = 20; i < 100; i++)
     g_assert_cmphex (test_probe (image, &view, 0, 2, 0.05 * i, 0), !=, 0);
   g_assert_cmphex (test_probe (image, &view, 3, 2, 0, 0.3), ==, 0);
   g_assert_cmphex (test_probe (image, &view, 1, 1, 0, 0), ==, 0);

@@ -13,13 +13,13 @@
 #include <math.h>
 #include <string.h>
 
-#define RED(pixel) ((gint) ((pixel) >> 16 & 0xff))
-#define GREEN(pixel) ((gint) ((pixel) >> 8 & 0xff))
-#define BLUE(pixel) ((gint) ((pixel) &0xff))
-#define ALPHA(pixel) ((gint) ((pixel) >> 24))
+#define RED(pixel) ((int) ((pixel) >> 16 & 0xff))
+#define GREEN(pixel) ((int) ((pixel) >> 8 & 0xff))
+#define BLUE(pixel) ((int) ((pixel) &0xff))
+#define ALPHA(pixel) ((int) ((pixel) >> 24))
 
 static void
-assert_near (guint32 pixel, gint red, gint green, gint blue)
+assert_near (guint32 pixel, int red, int green, int blue)
 {
   g_assert_cmpint (ABS (RED (pixel) - red), <=, 3);
   g_assert_cmpint (ABS (GREEN (pixel) - green), <=, 3);
@@ -48,7 +48,7 @@ make_row (void)
 static void
 test_tints (void)
 {
-  static const gdouble spacings[] = { 4, 7, 10, 20, 60 };
+  static const double spacings[] = { 4, 7, 10, 20, 60 };
   g_autoptr (VdtMap) map = make_row ();
   VdtPainting painting = test_painting (map, VDT_LAYER_TERRAIN);
 
@@ -106,7 +106,7 @@ test_void (void)
   VdtView view;
 
   painting.fan = fan;
-  for (gdouble spacing = 3; spacing < 100; spacing *= 2.1)
+  for (double spacing = 3; spacing < 100; spacing *= 2.1)
     {
       vdt_view_init (&view, vdt_map_get_grid (map), spacing);
       image = test_paint_all (&painting, &view);
@@ -134,9 +134,9 @@ test_symbols (void)
 
   vdt_view_init (&view, vdt_map_get_grid (map), 30);
   image = test_paint_all (&painting, &view);
-  for (gint i = 0; i < 100; i++)
+  for (int i = 0; i < 100; i++)
     {
-      gdouble dx = (i % 10 - 4.5) * 0.05, dy = (i / 10 - 4.5) * 0.05;
+      double dx = (i % 10 - 4.5) * 0.05, dy = (i / 10 - 4.5) * 0.05;
       guint32 open = test_probe (image, &view, 0, 0, dx, dy);
       guint32 woods = test_probe (image, &view, 2, 0, dx, dy);
 
@@ -154,7 +154,7 @@ test_symbols (void)
 }
 
 static guint
-count_painted (const VdtPainting *painting, gdouble spacing)
+count_painted (const VdtPainting *painting, double spacing)
 {
   cairo_surface_t *image;
   guint n_painted = 0;
@@ -162,8 +162,8 @@ count_painted (const VdtPainting *painting, gdouble spacing)
 
   vdt_view_init (&view, vdt_map_get_grid (painting->map), spacing);
   image = test_paint_all (painting, &view);
-  for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
       n_painted += test_get_pixel (image, x, y) != 0 ? 1 : 0;
   cairo_surface_destroy (image);
 
@@ -231,7 +231,7 @@ test_counters (void)
   VdtPainting painting;
   VdtView view;
 
-  for (gint i = 0; i < VDT_N_COUNTER_KINDS; i++)
+  for (int i = 0; i < VDT_N_COUNTER_KINDS; i++)
     {
       VdtCounter counter = { .hex = vdt_grid_hex (grid, i, 0),
                              .kind = (VdtCounterKind) i,
@@ -242,19 +242,19 @@ test_counters (void)
   map = vdt_map_builder_end (builder);
   painting = test_painting (map, VDT_LAYER_COUNTERS);
   vdt_view_init (&view, grid = vdt_map_get_grid (map), 40);
-  for (gint i = 0; i < VDT_N_COUNTER_KINDS; i++)
+  for (int i = 0; i < VDT_N_COUNTER_KINDS; i++)
     images[i] = test_paint (&painting, &view, 40 * i, 0, 40, 40);
-  for (gint i = 0; i < VDT_N_COUNTER_KINDS; i++)
+  for (int i = 0; i < VDT_N_COUNTER_KINDS; i++)
     {
       gsize n_bytes = (gsize) cairo_image_surface_get_stride (images[i]) * 40;
 
       g_assert_cmphex (test_get_pixel (images[i], 20, 23), !=, 0);
-      for (gint j = 0; j < i; j++)
+      for (int j = 0; j < i; j++)
         g_assert_cmpint (memcmp (cairo_image_surface_get_data (images[i]),
                                  cairo_image_surface_get_data (images[j]), n_bytes),
                          !=, 0);
     }
-  for (gint i = 0; i < VDT_N_COUNTER_KINDS; i++)
+  for (int i = 0; i < VDT_N_COUNTER_KINDS; i++)
     cairo_surface_destroy (images[i]);
 }
 
@@ -272,8 +272,8 @@ test_clip (void)
   vdt_painter_paint (&painting, &view, cr, 50, 60, 40, 30);
   cairo_destroy (cr);
   cairo_surface_flush (image);
-  for (gint y = 0; y < 200; y++)
-    for (gint x = 0; x < 200; x++)
+  for (int y = 0; y < 200; y++)
+    for (int x = 0; x < 200; x++)
       if (x < 50 || x >= 90 || y < 60 || y >= 90)
         g_assert_cmphex (test_get_pixel (image, x, y), ==, 0);
   g_assert_cmphex (test_get_pixel (image, 70, 75), !=, 0);
@@ -395,7 +395,7 @@ test_underlay_load (void)
     const char *name;
     const char *bytes; /* NULL: no such file */
     gsize n_bytes;
-    gint code;
+    int code;
     const char *word; /* of the message */
   } cases[] = {
     { "none.png", NULL, 0, G_IO_ERROR_NOT_FOUND, "" },
@@ -523,7 +523,7 @@ test_underlay_upright (void)
   g_autofree char *jpeg = NULL;
   g_autoptr (GError) error = NULL;
   cairo_surface_t *picture;
-  gint width, height;
+  int width, height;
   gsize length;
 
   gdk_pixbuf_fill (photograph, 0xccddeeff);

@@ -10,8 +10,8 @@
 #define HAIR 1e-6
 #define ROUNDS 3000
 
-static gdouble
-random_tenths (GRand *rand, gint least, gint most)
+static double
+random_tenths (GRand *rand, int least, int most)
 {
   return g_rand_int_range (rand, least * 10, most * 10 + 1) / 10.0;
 }
@@ -28,14 +28,14 @@ init_random (VdtPaper *paper, GRand *rand)
 
 /* Along one direction: from 0 to the end without a gap, neighbours as asked, none for nothing. */
 static void
-check_line (const VdtPaperLayout *layout, gint n, gint stride, gboolean down, gdouble length)
+check_line (const VdtPaperLayout *layout, int n, int stride, gboolean down, double length)
 {
-  gdouble size = down ? layout->height : layout->width;
-  gdouble last = 0;
+  double size = down ? layout->height : layout->width;
+  double last = 0;
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_paper_layout_get_tile (layout, i * stride, &x, &y);
       if (i == 0)
@@ -54,11 +54,11 @@ test_cover (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (17);
 
-  for (gint i = 0; i < ROUNDS; i++)
+  for (int i = 0; i < ROUNDS; i++)
     {
       VdtPaperLayout layout, other;
       VdtPaper paper, turned;
-      gdouble width, height;
+      double width, height;
 
       init_random (&paper, rand);
       width = random_tenths (rand, 10, 3000);
@@ -106,7 +106,7 @@ test_names (void)
   VdtPaperLayout layout = { .columns = 54, .rows = 9 };
   static const struct
   {
-    gint tile;
+    int tile;
     const char *name;
   } names[] = { { 0, "A1" },   { 25, "Z1" },   { 26, "AA1" },
                 { 27, "BB1" }, { 52, "AAA1" }, { 54 * 2 + 1, "B3" } };
@@ -122,7 +122,7 @@ test_names (void)
 static void
 test_sizes (void)
 {
-  gdouble width, height;
+  double width, height;
 
   for (guint i = 0; i < VDT_N_PAPER_SIZES; i++)
     {

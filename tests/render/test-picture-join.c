@@ -16,7 +16,7 @@ static const guint8 gif[] = { 'G', 'I',  'F', '8', '9', 'a', 1, 0,    1,    0, 0
 
 /* A picture whose left half is of one colour and whose right half of another. */
 static GBytes *
-make (gint width, gint height, guint32 left, guint32 right)
+make (int width, int height, guint32 left, guint32 right)
 {
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
   g_autoptr (GdkPixbuf) half = gdk_pixbuf_new_subpixbuf (pixbuf, 0, 0, width / 2, height);
@@ -31,7 +31,7 @@ make (gint width, gint height, guint32 left, guint32 right)
 }
 
 static GPtrArray *
-add (GPtrArray *pictures, GBytes *bytes, gint x, gint width, gint height, gboolean turned)
+add (GPtrArray *pictures, GBytes *bytes, int x, int width, int height, gboolean turned)
 {
   VdtPicture *picture = g_new0 (VdtPicture, 1);
 
@@ -56,7 +56,7 @@ read_png (GBytes *bytes)
 }
 
 static guint32
-get_pixel (GdkPixbuf *pixbuf, gint x, gint y)
+get_pixel (GdkPixbuf *pixbuf, int x, int y)
 {
   const guint8 *at = gdk_pixbuf_read_pixels (pixbuf) + y * gdk_pixbuf_get_rowstride (pixbuf)
                      + x * gdk_pixbuf_get_n_channels (pixbuf);
@@ -111,7 +111,7 @@ test_alone (void)
 }
 
 static void
-check_refused (GBytes *bytes, gint width, const char *message)
+check_refused (GBytes *bytes, int width, const char *message)
 {
   g_autoptr (GPtrArray) pictures = add (NULL, bytes, width > 0 ? 1 : 0, width, width, FALSE);
   g_autoptr (GError) error = NULL;

@@ -66,14 +66,14 @@ static void
 check_course (const VdtProfile *profile)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (profile->result);
-  gdouble reached = profile->begin;
+  double reached = profile->begin;
   guint n_ends = 0;
 
   for (guint i = 0; i < profile->stretches->len; i++)
     {
       const VdtProfileStretch *stretch = vdt_profile_get_stretch (profile, i);
 
-      if ((gint) i == profile->deciding && stretch->end == stretch->begin)
+      if ((int) i == profile->deciding && stretch->end == stretch->begin)
         continue; /* only touched */
       g_assert_cmpfloat (ABS (stretch->begin - reached), <, HAIR);
       g_assert_cmpfloat (stretch->end, >=, stretch->begin);
@@ -216,7 +216,7 @@ check_hidden (const VdtProfile *profile)
 }
 
 static gboolean
-is_told (const VdtProfile *profile, gdouble at)
+is_told (const VdtProfile *profile, double at)
 {
   for (guint i = 0; i < profile->remarks->len; i++)
     {
@@ -232,9 +232,9 @@ is_told (const VdtProfile *profile, gdouble at)
 
 /* Whether what is drawn of a hex as solid is higher than the line somewhere. */
 static gboolean
-is_solid (const VdtProfile *profile, const VdtProfileHex *place, gdouble at)
+is_solid (const VdtProfile *profile, const VdtProfileHex *place, double at)
 {
-  gdouble height = vdt_profile_get_line (profile, at) + HAIR;
+  double height = vdt_profile_get_line (profile, at) + HAIR;
 
   if (place->is_void)
     return FALSE;
@@ -261,12 +261,12 @@ check_passing (const VdtProfile *profile)
   for (guint i = 0; i < profile->stretches->len; i++)
     {
       const VdtProfileStretch *stretch = vdt_profile_get_stretch (profile, i);
-      gdouble begin = MAX (stretch->begin, 0);
-      gdouble end = MIN (stretch->end, profile->seen_to);
+      double begin = MAX (stretch->begin, 0);
+      double end = MIN (stretch->end, profile->seen_to);
 
       for (guint k = 1; k < SAMPLES && end > begin + HAIR; k++)
         {
-          gdouble at = begin + (end - begin) * k / SAMPLES;
+          double at = begin + (end - begin) * k / SAMPLES;
           gboolean solid = is_solid (profile, &stretch->hexes[0], at);
 
           if (stretch->n_hexes == 2)
@@ -292,7 +292,7 @@ overlap (const VdtProfileLabel *a, const VdtProfileLabel *b)
 }
 
 static void
-check_labels_at (const VdtProfile *profile, gint marked, gdouble scale, gdouble width)
+check_labels_at (const VdtProfile *profile, int marked, double scale, double width)
 {
   g_autoptr (GArray) labels =
       vdt_profile_chart_list_labels (profile, marked, scale, width, 150 * scale);
@@ -319,8 +319,8 @@ check_labels_at (const VdtProfile *profile, gint marked, gdouble scale, gdouble 
 static void
 check_labels (const VdtProfile *profile)
 {
-  static const gint widths[] = { 120, 200, 400, 900 };
-  gint marked = (gint) (profile->stretches->len / 2);
+  static const int widths[] = { 120, 200, 400, 900 };
+  int marked = (int) (profile->stretches->len / 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
@@ -391,7 +391,7 @@ test_random (gconstpointer data)
         {
           const VdtGrid *grid = vdt_map_get_grid (map);
           VdtLosQuery query = naive_make_query (rules, map, rand);
-          gint column, row;
+          int column, row;
 
           /* Not as arguments: which of the two is drawn first is the compiler's choice. */
           column = g_rand_int_range (rand, 0, grid->columns);

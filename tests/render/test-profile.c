@@ -37,7 +37,7 @@ static VdtLosQuery
 query_across (const VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint first = 0, last = grid->columns - 1;
+  int first = 0, last = grid->columns - 1;
 
   while (vdt_map_is_void (map, vdt_grid_hex (grid, first, 1)))
     first++;
@@ -56,7 +56,7 @@ check_line (VdtTerrainView *view, VdtLosQuery query)
   guint n_stretches = profile->stretches->len, i = 1;
   const VdtProfileStretch *stretches = (gpointer) profile->stretches->data;
   VdtLine line = vdt_line_between (query.observer, query.target);
-  gdouble reached = profile->begin;
+  double reached = profile->begin;
   VdtStep step;
 
   /* Ground behind an end is shown where the rules look at it. */
@@ -104,8 +104,8 @@ test_stretches (void)
   VdtHex observer = query_across (map).observer;
   guint n_lines = 0;
 
-  for (gint column = 0; column < grid->columns; column++)
-    for (gint row = 0; row < grid->rows; row++)
+  for (int column = 0; column < grid->columns; column++)
+    for (int row = 0; row < grid->rows; row++)
       {
         VdtLosQuery query = { .observer = observer, .target = vdt_grid_hex (grid, column, row) };
 
@@ -126,7 +126,7 @@ test_eyes (void)
   VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), 1, 1);
   g_autoptr (VdtProfile) profile =
       make_profile (view, (VdtLosQuery){ .observer = hex, .target = hex, .observer_level = 2 });
-  gint lowest, highest;
+  int lowest, highest;
 
   g_assert_cmpuint (profile->stretches->len, ==, 1);
   g_assert_cmpint (profile->observer, ==, profile->target + 24);
@@ -159,8 +159,8 @@ test_alone (void)
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n_blocked = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtLosQuery query = { .observer = vdt_grid_hex (grid, 0, 0),
                               .target = vdt_grid_hex (grid, column, row) };
@@ -193,7 +193,7 @@ test_find (void)
 
   g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 0), ==, -1);
   g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 36), ==, 0);
-  g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 584), ==, (gint) n_stretches - 1);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 584), ==, (int) n_stretches - 1);
   g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 599), ==, -1);
 }
 
@@ -207,7 +207,7 @@ test_chart (void)
   g_autoptr (VdtProfile) profile = make_profile (view, query);
   guint32 marked[2];
 
-  for (gint mark = -1; mark <= 0; mark++)
+  for (int mark = -1; mark <= 0; mark++)
     {
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 160);
       cairo_t *cr = cairo_create (surface);

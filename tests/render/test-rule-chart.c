@@ -24,7 +24,7 @@ static cairo_surface_t *
 paint (VdtTerrainView *view, const VdtLosQuery *query)
 {
   g_autoptr (VdtLosResult) result = vdt_los_judge (view, query);
-  gint height = vdt_rule_chart_get_height (view->rules);
+  int height = vdt_rule_chart_get_height (view->rules);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, height);
   cairo_t *cr = cairo_create (surface);
 
@@ -42,12 +42,12 @@ paint (VdtTerrainView *view, const VdtLosQuery *query)
 #define ROW_STEP 17
 
 /* Where a frame's red or blue begins in the left edge of a column; 0: nowhere. */
-static gint
-find_lit (cairo_surface_t *surface, gint x)
+static int
+find_lit (cairo_surface_t *surface, int x)
 {
-  gint height = cairo_image_surface_get_height (surface);
+  int height = cairo_image_surface_get_height (surface);
 
-  for (gint y = 0; y < height; y++)
+  for (int y = 0; y < height; y++)
     if ((test_get_pixel (surface, x, y) >> 24) > 200)
       return y;
 
@@ -94,7 +94,7 @@ test_panzerblitz (void)
 {
   guint32 seen[2];
 
-  for (gint level = 0; level < 2; level++)
+  for (int level = 0; level < 2; level++)
     {
       VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 6, 3);
       const VdtGrid *grid = vdt_map_builder_get_grid (builder);

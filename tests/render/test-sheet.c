@@ -27,9 +27,9 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   VdtLosSetup setup;
-  g_autofree gint *values = g_new (gint, 24 * 20);
+  g_autofree int *values = g_new (int, 24 * 20);
 
-  for (gint i = 0; i < 24 * 20; i++)
+  for (int i = 0; i < 24 * 20; i++)
     values[i] = i % 24;
   self->map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 24, 20);
   self->fan = test_fan_new (self->map, 0, 0, 6);
@@ -53,10 +53,10 @@ tear_down (Fixture *self, gconstpointer data)
   vdt_map_unref (self->map);
 }
 
-static gint
+static int
 measure (Fixture *self, VdtSheetParts parts)
 {
-  gint width, height, map_height;
+  int width, height, map_height;
 
   self->sheet.parts = parts;
   vdt_export_get_size (&self->painting, NULL, SPACING, &width, &map_height);
@@ -69,7 +69,7 @@ measure (Fixture *self, VdtSheetParts parts)
 static void
 test_parts (Fixture *self, gconstpointer data)
 {
-  gint title, key, all;
+  int title, key, all;
 
   g_assert_cmpint (measure (self, 0), ==, 0);
   g_assert_cmpint (measure (self, VDT_SHEET_KEY | VDT_SHEET_PROFILE | VDT_SHEET_REPORT), ==, 0);
@@ -102,7 +102,7 @@ static void
 test_terrain (Fixture *self, gconstpointer data)
 {
   g_autoptr (VdtMap) bare = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_Q, 24, 20));
-  gint varied = measure (self, VDT_SHEET_TERRAIN);
+  int varied = measure (self, VDT_SHEET_TERRAIN);
 
   g_assert_cmpint (measure (self, VDT_SHEET_CREDITS), ==, 0);
   self->painting.map = bare;
@@ -114,7 +114,7 @@ test_terrain (Fixture *self, gconstpointer data)
 static void
 test_texts (Fixture *self, gconstpointer data)
 {
-  gint title = measure (self, VDT_SHEET_TITLE_BLOCK);
+  int title = measure (self, VDT_SHEET_TITLE_BLOCK);
 
   self->sheet.date = (char *) "21 November";
   g_assert_cmpint (measure (self, VDT_SHEET_TITLE_BLOCK), >, title + 10);
@@ -151,7 +151,7 @@ test_map_is_left_alone (Fixture *self, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     {
       cairo_surface_t *plain, *with_sheet;
-      gint width, height, bottom;
+      int width, height, bottom;
 
       self->painting.layers = layers[i];
       plain = export(self, NULL);
@@ -161,15 +161,15 @@ test_map_is_left_alone (Fixture *self, gconstpointer data)
       bottom = cairo_image_surface_get_height (with_sheet);
       g_assert_cmpint (cairo_image_surface_get_width (with_sheet), ==, width);
       g_assert_cmpint (bottom, >, height);
-      for (gint y = 0; y < height; y++)
-        for (gint x = 0; x < width; x++)
+      for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
           g_assert_cmphex (test_get_pixel (with_sheet, x, y), ==, test_get_pixel (plain, x, y));
 
       /* The sheet is opaque: it can be read on any ground. */
-      for (gint y = height + 2; y < bottom; y++)
+      for (int y = height + 2; y < bottom; y++)
         g_assert_cmphex (test_get_pixel (with_sheet, 1, y) | 0xff000000u, ==, 0xffe8e6e1);
       if (layers[i] == VDT_LAYERS_OVERLAY)
-        for (gint y = height + 2; y < bottom; y++)
+        for (int y = height + 2; y < bottom; y++)
           g_assert_cmphex (test_get_pixel (with_sheet, 1, y) >> 24, ==, 0xff);
       cairo_surface_destroy (plain);
       cairo_surface_destroy (with_sheet);
@@ -183,7 +183,7 @@ test_narrow_map (Fixture *self, gconstpointer data)
   g_autoptr (VdtMap) map = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, 4, 4));
   VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK };
   cairo_surface_t *image;
-  gint width, height, map_width;
+  int width, height, map_width;
 
   self->painting.map = map;
   vdt_export_get_size (&self->painting, NULL, SPACING, &map_width, &height);
@@ -207,7 +207,7 @@ static void
 assert_alike (guint32 a, guint32 b)
 {
   for (guint shift = 0; shift < 24; shift += 8)
-    g_assert_cmpint (ABS ((gint) (a >> shift & 0xff) - (gint) (b >> shift & 0xff)), <=, 3);
+    g_assert_cmpint (ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)), <=, 3);
 }
 
 /* A frame makes the picture larger on all sides, and moves the map without changing it. */
@@ -217,17 +217,17 @@ test_frame (Fixture *self, gconstpointer data)
   VdtSheet sheet = { .parts = VDT_SHEET_FRAME };
   cairo_surface_t *plain = export(self, NULL);
   cairo_surface_t *framed = export(self, &sheet);
-  gint width = cairo_image_surface_get_width (plain);
-  gint height = cairo_image_surface_get_height (plain);
-  gint inset = (cairo_image_surface_get_width (framed) - width) / 2;
+  int width = cairo_image_surface_get_width (plain);
+  int height = cairo_image_surface_get_height (plain);
+  int inset = (cairo_image_surface_get_width (framed) - width) / 2;
   gboolean lines = FALSE;
 
   g_assert_cmpint (inset, >, 10);
   g_assert_cmpint (cairo_image_surface_get_height (framed), ==, height + 2 * inset);
-  for (gint y = 3; y < height - 3; y++)
-    for (gint x = 3; x < width - 3; x++)
+  for (int y = 3; y < height - 3; y++)
+    for (int x = 3; x < width - 3; x++)
       assert_alike (test_get_pixel (framed, x + inset, y + inset), test_get_pixel (plain, x, y));
-  for (gint y = 1; y < inset - 2; y++)
+  for (int y = 1; y < inset - 2; y++)
     lines |= test_get_pixel (framed, inset, y) != test_get_pixel (framed, 0, 0);
   g_assert_true (lines);
   cairo_surface_destroy (plain);
@@ -235,10 +235,10 @@ test_frame (Fixture *self, gconstpointer data)
 }
 
 static gboolean
-has_pixel (cairo_surface_t *image, gint from_y, guint32 colour)
+has_pixel (cairo_surface_t *image, int from_y, guint32 colour)
 {
-  for (gint y = from_y; y < cairo_image_surface_get_height (image); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+  for (int y = from_y; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
       if ((test_get_pixel (image, x, y) & 0xffffffu) == colour)
         return TRUE;
 
@@ -251,7 +251,7 @@ test_heat_key (Fixture *self, gconstpointer data)
 {
   static const guint32 ends[] = { 0x2c115f, 0xfec98d };
   cairo_surface_t *image;
-  gint width, height;
+  int width, height;
 
   self->painting.heat = self->heat;
   self->sheet.parts = VDT_SHEET_KEY;
@@ -311,7 +311,7 @@ test_copy (Fixture *self, gconstpointer data)
   self->sheet.name = (char *) "ridge";
   self->sheet.date = (char *) "today";
   copy = vdt_sheet_copy (&self->sheet);
-  g_assert_cmpint ((gint) copy->parts, ==, VDT_SHEET_KEY);
+  g_assert_cmpint ((int) copy->parts, ==, VDT_SHEET_KEY);
   g_assert_cmpstr (copy->name, ==, "ridge");
   g_assert_cmpstr (copy->date, ==, "today");
   g_assert_true (copy->name != self->sheet.name);

@@ -13,13 +13,13 @@
 #define TEXT_CONTRAST 4.5 /* of WCAG 2, level AA */
 #define HIGH_CONTRAST 7.0 /* level AAA */
 
-typedef gdouble Rgb[3]; /* linear light */
+typedef double Rgb[3]; /* linear light */
 
 /* How the colour-blind see colours: Machado, Oliveira and Fernandes (2009), severity 1. */
 static const struct
 {
   const char *name;
-  gdouble matrix[3][3];
+  double matrix[3][3];
 } sights[] = {
   { "full", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } } },
   { "protanopia",
@@ -44,8 +44,8 @@ static const VdtColour grounds[] = {
   { 0.40, 0.60, 0.78, 1 },
 };
 
-static gdouble
-linearise (gdouble part)
+static double
+linearise (double part)
 {
   return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
 }
@@ -53,7 +53,7 @@ linearise (gdouble part)
 static VdtColour
 over (VdtColour under, VdtColour colour)
 {
-  gdouble a = colour.alpha;
+  double a = colour.alpha;
 
   return (VdtColour){ under.red * (1 - a) + colour.red * a,
                       under.green * (1 - a) + colour.green * a,
@@ -74,28 +74,28 @@ see (VdtColour colour, guint sight, Rgb seen)
     }
 }
 
-static gdouble
-lab_root (gdouble part)
+static double
+lab_root (double part)
 {
   return part > 216.0 / 24389 ? cbrt (part) : (24389.0 / 27 * part + 16) / 116;
 }
 
 static void
-to_lab (const Rgb rgb, gdouble lab[3])
+to_lab (const Rgb rgb, double lab[3])
 {
-  gdouble x = (0.4124564 * rgb[0] + 0.3575761 * rgb[1] + 0.1804375 * rgb[2]) / 0.95047;
-  gdouble y = 0.2126729 * rgb[0] + 0.7151522 * rgb[1] + 0.0721750 * rgb[2];
-  gdouble z = (0.0193339 * rgb[0] + 0.1191920 * rgb[1] + 0.9503041 * rgb[2]) / 1.08883;
+  double x = (0.4124564 * rgb[0] + 0.3575761 * rgb[1] + 0.1804375 * rgb[2]) / 0.95047;
+  double y = 0.2126729 * rgb[0] + 0.7151522 * rgb[1] + 0.0721750 * rgb[2];
+  double z = (0.0193339 * rgb[0] + 0.1191920 * rgb[1] + 0.9503041 * rgb[2]) / 1.08883;
 
   lab[0] = 116 * lab_root (y) - 16;
   lab[1] = 500 * (lab_root (x) - lab_root (y));
   lab[2] = 200 * (lab_root (y) - lab_root (z));
 }
 
-static gdouble
+static double
 get_difference (VdtColour a, VdtColour b, guint sight)
 {
-  gdouble lab_a[3], lab_b[3];
+  double lab_a[3], lab_b[3];
   Rgb rgb;
 
   see (a, sight, rgb);
@@ -107,12 +107,12 @@ get_difference (VdtColour a, VdtColour b, guint sight)
                + pow (lab_a[2] - lab_b[2], 2));
 }
 
-static gdouble
+static double
 get_contrast (VdtColour a, VdtColour b)
 {
-  gdouble light_a =
+  double light_a =
       0.2126 * linearise (a.red) + 0.7152 * linearise (a.green) + 0.0722 * linearise (a.blue);
-  gdouble light_b =
+  double light_b =
       0.2126 * linearise (b.red) + 0.7152 * linearise (b.green) + 0.0722 * linearise (b.blue);
 
   return (MAX (light_a, light_b) + 0.05) / (MIN (light_a, light_b) + 0.05);
@@ -167,7 +167,7 @@ check_fan (const VdtTheme *theme, VdtColour ground, guint sight)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     for (guint j = 0; j < i; j++)
       {
-        gdouble difference =
+        double difference =
             get_difference (over (ground, *states[i]), over (ground, *states[j]), sight);
 
         g_test_message ("%s: %s and %s are %.1f apart (%s)", theme->name, names[i], names[j],

@@ -10,21 +10,21 @@
  * that a few pixels at edges may differ by a shade that nobody sees; none may differ by more.
  */
 static void
-check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *whole, gint shade)
+check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *whole, int shade)
 {
-  const gint tile = 64;
-  gint width = cairo_image_surface_get_width (whole);
-  gint height = cairo_image_surface_get_height (whole);
+  const int tile = 64;
+  int width = cairo_image_surface_get_width (whole);
+  int height = cairo_image_surface_get_height (whole);
   guint n_unequal = 0;
 
-  for (gint top = 0; top < height; top += tile)
-    for (gint left = 0; left < width; left += tile)
+  for (int top = 0; top < height; top += tile)
+    for (int left = 0; left < width; left += tile)
       {
-        gint tile_width = MIN (tile, width - left), tile_height = MIN (tile, height - top);
+        int tile_width = MIN (tile, width - left), tile_height = MIN (tile, height - top);
         cairo_surface_t *image = test_paint (painting, view, left, top, tile_width, tile_height);
 
-        for (gint y = 0; y < tile_height; y++)
-          for (gint x = 0; x < tile_width; x++)
+        for (int y = 0; y < tile_height; y++)
+          for (int x = 0; x < tile_width; x++)
             {
               guint32 expected = test_get_pixel (whole, left + x, top + y);
               guint32 pixel = test_get_pixel (image, x, y);
@@ -45,12 +45,12 @@ check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *
 static void
 test_tiles (void)
 {
-  static const gdouble spacings[] = { 3, 5.5, 9, 12.3, 20, 31.7, 52 };
+  static const double spacings[] = { 3, 5.5, 9, 12.3, 20, 31.7, 52 };
 
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
     for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
       {
-        gint n = (gint) (260 / spacings[i]) + 1;
+        int n = (int) (260 / spacings[i]) + 1;
         g_autoptr (VdtMap) map = test_map_new_varied ((VdtLayout) layout, n, n);
         g_autoptr (VdtFan) fan = test_fan_new (map, 1, 1, n * 2 / 3);
         g_autoptr (VdtLosResult) line = test_line_new (map, 0, 0, n - 2, n - 1);
@@ -78,7 +78,7 @@ test_tiles (void)
 static void
 test_stacks (void)
 {
-  static const gdouble spacings[] = { 2.5, 4, 9, 20, 31.7, 41, 77 };
+  static const double spacings[] = { 2.5, 4, 9, 20, 31.7, 41, 77 };
 
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
@@ -86,7 +86,7 @@ test_stacks (void)
       VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
       g_autoptr (VdtMap) map = NULL;
 
-      for (gint i = 0; i < 5 * VDT_N_PLACES; i++)
+      for (int i = 0; i < 5 * VDT_N_PLACES; i++)
         vdt_map_builder_add_counter (
             builder, &(VdtCounter){ .hex = vdt_grid_hex (vdt_map_get_grid (plain), 2, 2),
                                     .name = (char *) "Zweite Gebirgsjäger",
@@ -118,10 +118,10 @@ static gpointer
 paint_cb (gpointer data)
 {
   const Work *work = data;
-  gint width = cairo_image_surface_get_width (work->expected);
-  gint height = cairo_image_surface_get_height (work->expected);
+  int width = cairo_image_surface_get_width (work->expected);
+  int height = cairo_image_surface_get_height (work->expected);
 
-  for (gint i = 0; i < 10; i++)
+  for (int i = 0; i < 10; i++)
     {
       cairo_surface_t *image = test_paint (work->painting, work->view, 0, 0, width, height);
 

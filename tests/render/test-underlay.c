@@ -106,15 +106,15 @@ test_pixels (Fixture *f, gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_autofree char *size = g_strdup_printf ("it has %u × %u pixels, and 64 million are the most",
                                                sizes[i].width, sizes[i].height);
-      gint width = 0, height = 0;
+      int width = 0, height = 0;
 
       write_head (f, sizes[i].width, sizes[i].height);
       g_assert_true (vdt_underlay_measure (f->path, &width, &height, &error) == sizes[i].fits);
       if (sizes[i].fits)
         {
           g_assert_no_error (error);
-          g_assert_cmpint (width, ==, (gint) sizes[i].width);
-          g_assert_cmpint (height, ==, (gint) sizes[i].height);
+          g_assert_cmpint (width, ==, (int) sizes[i].width);
+          g_assert_cmpint (height, ==, (int) sizes[i].height);
           continue;
         }
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);

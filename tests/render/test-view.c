@@ -10,7 +10,7 @@
 #define NEAR 1e-6
 #define RADIUS 0.57735026918962576451
 
-static const gdouble spacings[] = { 1.0, 4.0, 20.0, 47.3 };
+static const double spacings[] = { 1.0, 4.0, 20.0, 47.3 };
 
 typedef void (*ViewFunc) (const VdtView *view);
 
@@ -35,12 +35,12 @@ for_all_views (ViewFunc function)
 static void
 check_round_trip (const VdtView *view)
 {
-  for (gint row = -1; row <= view->grid.rows; row++)
-    for (gint column = -1; column <= view->grid.columns; column++)
+  for (int row = -1; row <= view->grid.rows; row++)
+    for (int column = -1; column <= view->grid.columns; column++)
       {
         VdtHex hex = vdt_grid_hex (&view->grid, column, row);
         VdtHex found;
-        gdouble x, y;
+        double x, y;
 
         vdt_view_hex_centre (view, hex, &x, &y);
         g_assert_cmpint (vdt_view_hex_at (view, x, y, &found), ==,
@@ -60,15 +60,15 @@ static void
 check_corners (const VdtView *view)
 {
   VdtHex hex = vdt_grid_hex (&view->grid, 4, 3);
-  gdouble x, y, xs[6], ys[6];
+  double x, y, xs[6], ys[6];
 
   vdt_view_hex_centre (view, hex, &x, &y);
   vdt_view_hex_corners (view, hex, xs, ys);
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       VdtHex a = vdt_hex_neighbour (hex, (corner + 1) % VDT_N_SIDES);
       VdtHex b = vdt_hex_neighbour (hex, (corner + 2) % VDT_N_SIDES);
-      gdouble other_xs[6], other_ys[6];
+      double other_xs[6], other_ys[6];
 
       g_assert_cmpfloat_with_epsilon (hypot (xs[corner] - x, ys[corner] - y),
                                       RADIUS * view->spacing, NEAR);
@@ -87,7 +87,7 @@ test_corners (void)
   static const struct
   {
     VdtLayout layout;
-    gdouble x, y; /* of v0 from the centre, at spacing 1 */
+    double x, y; /* of v0 from the centre, at spacing 1 */
   } cases[] = {
     { VDT_LAYOUT_ODD_Q, RADIUS, 0 },
     { VDT_LAYOUT_EVEN_Q, RADIUS, 0 },
@@ -99,7 +99,7 @@ test_corners (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       VdtGrid grid = { .layout = cases[i].layout, .columns = 3, .rows = 3 };
-      gdouble x, y, xs[6], ys[6];
+      double x, y, xs[6], ys[6];
       VdtView view;
 
       vdt_view_init (&view, &grid, 1.0);
@@ -115,11 +115,11 @@ static void
 check_near_corners (const VdtView *view)
 {
   VdtHex hex = vdt_grid_hex (&view->grid, 5, 2);
-  gdouble x, y, xs[6], ys[6];
+  double x, y, xs[6], ys[6];
 
   vdt_view_hex_centre (view, hex, &x, &y);
   vdt_view_hex_corners (view, hex, xs, ys);
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       VdtHex found;
 
@@ -142,15 +142,15 @@ static void
 check_sides (const VdtView *view)
 {
   VdtHex hex = vdt_grid_hex (&view->grid, 4, 3);
-  gdouble x, y;
+  double x, y;
 
   vdt_view_hex_centre (view, hex, &x, &y);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex other = vdt_hex_neighbour (hex, side);
-      gdouble other_x, other_y;
+      double other_x, other_y;
       VdtHex found;
-      gint found_side;
+      int found_side;
 
       vdt_view_hex_centre (view, other, &other_x, &other_y);
       g_assert_true (vdt_view_side_at (view, x + (other_x - x) * 0.3, y + (other_y - y) * 0.3,
@@ -169,11 +169,11 @@ static void
 check_sides_at_edge (const VdtView *view)
 {
   VdtHex hex = vdt_grid_hex (&view->grid, 0, 0);
-  gint outer = vdt_layout_is_pointy (view->grid.layout) ? 5 : 0; /* w, n */
+  int outer = vdt_layout_is_pointy (view->grid.layout) ? 5 : 0; /* w, n */
   VdtHex beyond = vdt_hex_neighbour (hex, outer);
-  gdouble x, y, beyond_x, beyond_y;
+  double x, y, beyond_x, beyond_y;
   VdtHex found;
-  gint side;
+  int side;
 
   vdt_view_hex_centre (view, hex, &x, &y);
   vdt_view_hex_centre (view, beyond, &beyond_x, &beyond_y);
@@ -196,16 +196,16 @@ test_sides (void)
 static void
 check_size (const VdtView *view)
 {
-  gdouble left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-  gdouble width, height;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  double width, height;
 
-  for (gint row = 0; row < view->grid.rows; row++)
-    for (gint column = 0; column < view->grid.columns; column++)
+  for (int row = 0; row < view->grid.rows; row++)
+    for (int column = 0; column < view->grid.columns; column++)
       {
-        gdouble xs[6], ys[6];
+        double xs[6], ys[6];
 
         vdt_view_hex_corners (view, vdt_grid_hex (&view->grid, column, row), xs, ys);
-        for (gint i = 0; i < 6; i++)
+        for (int i = 0; i < 6; i++)
           {
             left = MIN (left, xs[i]);
             right = MAX (right, xs[i]);
@@ -225,7 +225,7 @@ test_size (void)
 {
   for_all_views (check_size);
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
-    for (gint n = 1; n <= 3; n++)
+    for (int n = 1; n <= 3; n++)
       {
         VdtGrid grid = { .layout = (VdtLayout) layout, .columns = n, .rows = 4 - n };
         VdtView view;
@@ -239,19 +239,19 @@ test_size (void)
 static void
 check_visible (const VdtView *view)
 {
-  gdouble width, height;
+  double width, height;
   VdtHexRange range;
 
   vdt_view_get_size (view, &width, &height);
-  for (gint step = 0; step < 20; step++)
+  for (int step = 0; step < 20; step++)
     {
-      gdouble x = view->x + width * (step % 5) / 5, y = view->y + height * (step / 5) / 4;
-      gdouble part_x = width / 7, part_y = height / 9;
+      double x = view->x + width * (step % 5) / 5, y = view->y + height * (step / 5) / 4;
+      double part_x = width / 7, part_y = height / 9;
 
       g_assert_true (vdt_view_visible (view, x, y, part_x, part_y, &range));
-      for (gint i = 0; i <= 20; i++)
+      for (int i = 0; i <= 20; i++)
         {
-          gint column, row;
+          int column, row;
           VdtHex hex;
 
           if (!vdt_view_hex_at (view, x + part_x * (i % 5) / 4, y + part_y * (i / 5) / 4, &hex))

@@ -24,7 +24,7 @@ make_map (VdtCrossing crossing)
       vdt_legend_new_with_ways (vdt_map_builder_get_legend (builder), ways, G_N_ELEMENTS (ways));
 
   vdt_map_builder_set_legend (builder, legend);
-  for (gint row = 0; row < 3; row++)
+  for (int row = 0; row < 3; row++)
     vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (grid, 2, row), 3, ROAD);
   vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (grid, 2, 2), 1, RIVER);
   vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (grid, 2, 2), 4, RIVER);
@@ -33,7 +33,7 @@ make_map (VdtCrossing crossing)
 }
 
 static cairo_surface_t *
-paint (VdtMap *map, gdouble spacing, VdtView *view)
+paint (VdtMap *map, double spacing, VdtView *view)
 {
   VdtPainting painting = test_painting (map, VDT_LAYER_TERRAIN);
 
@@ -45,7 +45,7 @@ paint (VdtMap *map, gdouble spacing, VdtView *view)
 static void
 test_courses (void)
 {
-  static const gdouble spacings[] = { 30, 60 };
+  static const double spacings[] = { 30, 60 };
   g_autoptr (VdtMap) map = make_map (VDT_CROSSING_NONE);
 
   for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
@@ -115,7 +115,7 @@ test_bridges (void)
       cairo_surface_t *image;
 
       vdt_map_builder_edit_terrain_row (builder, 1)[1] = 1;
-      for (gint row = 0; row < 3; row++)
+      for (int row = 0; row < 3; row++)
         vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (&grid, 1, row), 3, ROAD);
       vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 1, 2), 3, 1);
       map = vdt_map_builder_end (builder);
@@ -139,7 +139,7 @@ test_bridges (void)
 static void
 test_small (void)
 {
-  static const gdouble spacings[] = { 0.6, 1, 2, 3, 4 };
+  static const double spacings[] = { 0.6, 1, 2, 3, 4 };
   g_autoptr (VdtMap) map = make_map (VDT_CROSSING_BRIDGE);
 
   for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)

@@ -95,7 +95,7 @@ test_no_lines (void)
 {
   static const struct
   {
-    gint columns;
+    int columns;
     guint n_setups;
     gboolean has_lines;
   } cases[] = { { 40, 1, TRUE }, { 41, 1, FALSE }, { 4, 0, FALSE }, { 4, 1, TRUE } };
@@ -186,7 +186,7 @@ test_policy (void)
 }
 
 static void
-cancel_cb (gdouble fraction, gpointer data)
+cancel_cb (double fraction, gpointer data)
 {
   g_assert_cmpfloat (fraction, <=, 1);
   g_cancellable_cancel (data);
@@ -211,13 +211,13 @@ test_cancel (void)
 typedef struct
 {
   GThread *thread;
-  gdouble fraction; /* told last */
+  double fraction; /* told last */
   guint n_told;
   gboolean done;
 } Told;
 
 static void
-told_cb (gdouble fraction, gpointer data)
+told_cb (double fraction, gpointer data)
 {
   Told *told = data;
 

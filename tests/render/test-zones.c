@@ -19,13 +19,13 @@ add_block (GPtrArray *zones,
            const VdtGrid *grid,
            const char *name,
            guint32 colour,
-           gint first_column,
-           gint last_column)
+           int first_column,
+           int last_column)
 {
   VdtRegion *hexes = vdt_region_new (grid);
 
-  for (gint row = 1; row <= 3; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = 1; row <= 3; row++)
+    for (int column = first_column; column <= last_column; column++)
       vdt_region_add (hexes, vdt_grid_hex (grid, column, row));
   g_ptr_array_add (zones, vdt_zone_new (name, colour, VDT_ZONE_PLAIN, hexes));
 }
@@ -46,23 +46,23 @@ make_map (VdtLayout layout)
   return vdt_map_builder_end (builder);
 }
 
-static gint
+static int
 red (guint32 pixel)
 {
-  return (gint) (pixel >> 16 & 0xff);
+  return (int) (pixel >> 16 & 0xff);
 }
 
-static gint
+static int
 blue (guint32 pixel)
 {
-  return (gint) (pixel & 0xff);
+  return (int) (pixel & 0xff);
 }
 
 /* At every size: red, both, blue, and nothing elsewhere. */
 static void
 test_tints (void)
 {
-  static const gdouble spacings[] = { 4, 10, 40 };
+  static const double spacings[] = { 4, 10, 40 };
 
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
     for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
@@ -125,7 +125,7 @@ test_names (void)
   for (guint i = 0; i < texts->len; i++)
     {
       VdtPaintedText *text = &g_array_index (texts, VdtPaintedText, i);
-      gdouble x, y;
+      double x, y;
 
       vdt_view_hex_centre (&view, vdt_grid_hex (vdt_map_get_grid (map), i == 0 ? 2 : 4, 2), &x, &y);
       g_assert_cmpstr (text->text, ==, i == 0 ? "Red set-up" : "Blue");

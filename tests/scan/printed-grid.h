@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtScanGrid truth;
-  gint width;
-  gint height;
+  int width;
+  int height;
   guint32 paper;
   guint32 ink;
-  gdouble line;   /* pixels */
-  gint noise;     /* shades to each side */
-  gint patches;   /* of other colours, in a hundred hexes */
-  gint missing;   /* lines, of a hundred hexes */
+  double line;    /* pixels */
+  int noise;      /* shades to each side */
+  int patches;    /* of other colours, in a hundred hexes */
+  int missing;    /* lines, of a hundred hexes */
   gboolean words; /* something is printed in the hexes, and in the margin */
 } PrintedGrid;
 
 VdtScanPicture *printed_grid_print (const PrintedGrid *self, guint32 seed);
-gdouble printed_grid_get_fault (const PrintedGrid *self, const VdtScanGrid *found);
+double printed_grid_get_fault (const PrintedGrid *self, const VdtScanGrid *found);
 
 G_END_DECLS

@@ -19,20 +19,20 @@ typedef struct
 {
   const char *name;
   VdtLayout layout;
-  gdouble column_pitch;
-  gdouble row_pitch;
-  gdouble angle;
-  gdouble skew;
-  gint columns;
-  gint rows;
-  gdouble margin;
+  double column_pitch;
+  double row_pitch;
+  double angle;
+  double skew;
+  int columns;
+  int rows;
+  double margin;
   guint32 paper;
   guint32 ink;
-  gdouble line;
-  gint noise;
-  gint patches;
-  gint missing;
-  gdouble bend[2][3];
+  double line;
+  int noise;
+  int patches;
+  int missing;
+  double bend[2][3];
 } Case;
 
 static const Case cases[] = {
@@ -83,7 +83,7 @@ static const Case cases[] = {
 static void
 make (const Case *from, PrintedGrid *printed)
 {
-  gdouble x, y, left = 0, top = 0, right = 0, bottom = 0;
+  double x, y, left = 0, top = 0, right = 0, bottom = 0;
 
   *printed = (PrintedGrid){
     .truth = { .layout = from->layout,
@@ -102,7 +102,7 @@ make (const Case *from, PrintedGrid *printed)
     .words = TRUE,
   };
   memcpy (printed->truth.bend, from->bend, sizeof from->bend);
-  for (gint n = 0; n < from->columns * from->rows; n++)
+  for (int n = 0; n < from->columns * from->rows; n++)
     {
       vdt_scan_grid_get_centre (&printed->truth, n % from->columns, n / from->columns, &x, &y);
       left = MIN (left, x);
@@ -113,8 +113,8 @@ make (const Case *from, PrintedGrid *printed)
   x = MAX (from->column_pitch, from->row_pitch) * 0.7 + from->margin;
   printed->truth.first_x = x - left;
   printed->truth.first_y = x - top;
-  printed->width = (gint) (right - left + 2 * x);
-  printed->height = (gint) (bottom - top + 2 * x);
+  printed->width = (int) (right - left + 2 * x);
+  printed->height = (int) (bottom - top + 2 * x);
 }
 
 /* The grid is where it was printed, over all of the picture, and as large. */
@@ -163,12 +163,12 @@ test_lay (void)
   make (&cases[3], &printed);
   g_assert_true (vdt_scan_grid_lay (&printed.truth, &grid, &underlay));
   g_assert_cmpint (grid.layout, ==, cases[3].layout);
-  for (gint n = 0; n < grid.columns * grid.rows; n++)
+  for (int n = 0; n < grid.columns * grid.rows; n++)
     {
-      gint column = n % grid.columns, row = n / grid.columns;
-      gdouble at_x = 0, at_y = 0, x, y;
+      int column = n % grid.columns, row = n / grid.columns;
+      double at_x = 0, at_y = 0, x, y;
 
-      for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+      for (int corner = 0; corner < VDT_N_SIDES; corner++)
         {
           vdt_align_corner (&grid, vdt_grid_hex (&grid, column, row), corner, &x, &y);
           at_x += x / VDT_N_SIDES;
@@ -230,7 +230,7 @@ check_foreign (const char *folder, char **fields)
 {
   g_autofree char *path = g_build_filename (folder, fields[0], NULL);
   gboolean pointy = g_str_has_prefix (fields[1], "pointy");
-  gdouble lines = g_ascii_strtod (fields[2], NULL), along = g_ascii_strtod (fields[3], NULL);
+  double lines = g_ascii_strtod (fields[2], NULL), along = g_ascii_strtod (fields[3], NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtScanPicture) picture = vdt_scan_picture_read_file (path, NULL, &error);
   g_autoptr (GArray) grids = NULL;

@@ -156,7 +156,7 @@ test_corrupt (void)
   assert_refused (whole, "cannot be read");
 }
 
-static glong
+static long
 peak (void)
 {
   struct rusage usage;
@@ -177,7 +177,7 @@ test_gigapixel (void)
                                 0,   0,   0,   0,   255, 255, 255, 255, 0,   2,   1, 0, 0, ';' };
   g_autoptr (GBytes) large_png = g_bytes_new_static (png, sizeof png);
   g_autoptr (GBytes) large_gif = g_bytes_new_static (gif, sizeof gif);
-  glong before = peak ();
+  long before = peak ();
   g_autoptr (VdtScanPicture) picture = vdt_scan_picture_read (large_png, NULL);
 
   g_assert_null (picture);
@@ -224,7 +224,7 @@ test_bytes (void)
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
-  for (gint more = 0; more < 2; more++)
+  for (int more = 0; more < 2; more++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (VdtScanPicture) picture = NULL;

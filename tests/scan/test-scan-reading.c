@@ -40,8 +40,8 @@ make_truth (void)
   };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < ROWS; row++)
-    for (gint column = 0; column < COLUMNS; column++)
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
       {
         VdtHex hex = vdt_grid_hex (&grid, column, row);
 
@@ -59,19 +59,19 @@ make_truth (void)
   return vdt_map_builder_end (builder);
 }
 
-typedef gdouble Centres[COLUMNS * ROWS][2];
+typedef double Centres[COLUMNS * ROWS][2];
 
 static void
 find_centres (const VdtGrid *grid, Centres centres)
 {
-  for (gint n = 0; n < COLUMNS * ROWS; n++)
+  for (int n = 0; n < COLUMNS * ROWS; n++)
     {
       VdtHex hex = vdt_grid_hex (grid, n % COLUMNS, n / COLUMNS);
 
       centres[n][0] = centres[n][1] = 0;
-      for (gint corner = 0; corner < VDT_N_SIDES; corner += 3)
+      for (int corner = 0; corner < VDT_N_SIDES; corner += 3)
         {
-          gdouble x, y;
+          double x, y;
 
           vdt_align_corner (grid, hex, corner, &x, &y);
           centres[n][0] += x / 2;
@@ -81,16 +81,16 @@ find_centres (const VdtGrid *grid, Centres centres)
 }
 
 static guint32
-find_colour (VdtMap *map, const VdtGrid *grid, Centres centres, gdouble x, gdouble y)
+find_colour (VdtMap *map, const VdtGrid *grid, Centres centres, double x, double y)
 {
   VdtHex hex;
-  gint nearest = -1;
-  gdouble least = 1e18, next = 1e18;
+  int nearest = -1;
+  double least = 1e18, next = 1e18;
 
   /* The nearest centre of all, and whether the next is a walled neighbour and hardly further. */
-  for (gint n = 0; n < COLUMNS * ROWS; n++)
+  for (int n = 0; n < COLUMNS * ROWS; n++)
     {
-      gdouble dx = centres[n][0] - x, dy = centres[n][1] - y, far = dx * dx + dy * dy;
+      double dx = centres[n][0] - x, dy = centres[n][1] - y, far = dx * dx + dy * dy;
 
       if (far < least)
         {
@@ -102,7 +102,7 @@ find_colour (VdtMap *map, const VdtGrid *grid, Centres centres, gdouble x, gdoub
         next = far;
     }
   hex = vdt_grid_hex (grid, nearest % COLUMNS, nearest / COLUMNS);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (next - least < 4000 && vdt_map_get_side_codes (map, hex, side))
       return codes[0].colour;
   if (vdt_map_get_terrain (map, hex) == 1)
@@ -119,17 +119,17 @@ print (VdtMap *map, guint32 seed)
   Centres centres;
 
   find_centres (grid, centres);
-  for (gint y = 0; y < HEIGHT; y++)
-    for (gint x = 0; x < WIDTH; x++)
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
       {
-        gdouble to_x, to_y;
+        double to_x, to_y;
         guint32 colour;
 
         vdt_align_place (vdt_map_get_underlay (map), x, y, &to_x, &to_y);
         colour = find_colour (map, grid, centres, to_x, to_y);
-        for (gint i = 0; i < 3; i++)
+        for (int i = 0; i < 3; i++)
           {
-            gint value = (gint) (colour >> (16 - 8 * i) & 255) + g_rand_int_range (rand, -12, 13);
+            int value = (int) (colour >> (16 - 8 * i) & 255) + g_rand_int_range (rand, -12, 13);
 
             rgb[(y * WIDTH + x) * 3 + i] = (guint8) CLAMP (value, 0, 255);
           }
@@ -146,7 +146,7 @@ typedef struct
 } Fixture;
 
 static void
-add_example (Fixture *self, gint column, gint row)
+add_example (Fixture *self, int column, int row)
 {
   vdt_region_add (self->examples, vdt_grid_hex (vdt_map_get_grid (self->truth), column, row));
 }
@@ -185,8 +185,8 @@ test_all (Fixture *self, gconstpointer data)
       vdt_scan_reading_new (self->signs, self->truth, self->examples, VDT_SCAN_ALL, NULL);
   guint n_walls = 0;
 
-  for (gint row = 0; row < ROWS; row++)
-    for (gint column = 0; column < COLUMNS; column++)
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         VdtScanHex read = vdt_scan_reading_get_hex (reading, hex);
@@ -200,7 +200,7 @@ test_all (Fixture *self, gconstpointer data)
         if (column >= 4)
           g_assert_cmpint (read.level, ==, vdt_map_get_elevation (self->truth, hex));
         g_assert_cmpint (read.terrain_permille, >, 0);
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           {
             VdtScanSide other = vdt_scan_reading_get_side (reading, hex, side);
 
@@ -227,7 +227,7 @@ test_certain (Fixture *self, gconstpointer data)
   vdt_region_add (open, vdt_grid_hex (grid, 9, 1));
   vdt_region_add (open, vdt_grid_hex (grid, 5, 3));
   without = vdt_scan_reading_new (self->signs, self->truth, open, VDT_SCAN_TERRAIN, NULL);
-  for (gint n = 0; n < COLUMNS * ROWS; n++)
+  for (int n = 0; n < COLUMNS * ROWS; n++)
     {
       VdtHex hex = vdt_grid_hex (grid, n % COLUMNS, n / COLUMNS);
 
@@ -254,8 +254,8 @@ test_apply (Fixture *self, gconstpointer data)
   g_autoptr (VdtMap) sure = NULL;
   VdtHex kept = vdt_grid_hex (grid, 1, 1);
 
-  for (gint row = 0; row < ROWS; row++)
-    for (gint column = 0; column < COLUMNS; column++)
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -282,12 +282,12 @@ test_doubts (Fixture *self, gconstpointer data)
       self->signs, self->truth, self->examples, VDT_SCAN_TERRAIN | VDT_SCAN_LEVELS, NULL);
   g_autoptr (GArray) doubts = vdt_scan_reading_list_doubtful (reading, 1000);
   VdtHex question;
-  gint last = 0;
+  int last = 0;
 
   g_assert_cmpuint (doubts->len, ==, COLUMNS * ROWS - 1 - vdt_region_count (self->examples));
   for (guint i = 0; i < doubts->len; i++)
     {
-      gint now = vdt_scan_reading_get_permille (reading, g_array_index (doubts, VdtHex, i));
+      int now = vdt_scan_reading_get_permille (reading, g_array_index (doubts, VdtHex, i));
 
       g_assert_cmpint (now, >=, last);
       last = now;
@@ -312,7 +312,7 @@ test_same (Fixture *self, gconstpointer data)
   g_autoptr (VdtScanReading) other =
       vdt_scan_reading_new (again, self->truth, self->examples, VDT_SCAN_ALL, NULL);
 
-  for (gint n = 0; n < COLUMNS * ROWS; n++)
+  for (int n = 0; n < COLUMNS * ROWS; n++)
     {
       VdtHex hex = vdt_grid_hex (vdt_map_get_grid (self->truth), n % COLUMNS, n / COLUMNS);
       VdtScanHex a = vdt_scan_reading_get_hex (one, hex);

@@ -17,8 +17,8 @@ struct _VdtAim
   VdtViewport *viewport;
   VdtAimPlace at;
   VdtToolModifiers keys; /* that are held */
-  gdouble origin_x;      /* of the canvas in its window, when at was right */
-  gdouble origin_y;
+  double origin_x;       /* of the canvas in its window, when at was right */
+  double origin_y;
 };
 
 enum
@@ -64,7 +64,7 @@ update_hovered (VdtAim *self)
 static void
 follow_origin (VdtAim *self)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_viewport_get_origin (self->viewport, &x, &y);
   self->at.x += self->origin_x - x;
@@ -211,7 +211,7 @@ vdt_aim_peek (VdtAim *self)
  * Returns: whether the point is on the map
  */
 gboolean
-vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event)
+vdt_aim_event_at (VdtAim *self, double x, double y, VdtToolEvent *event)
 {
   VdtView view;
 
@@ -251,7 +251,7 @@ vdt_aim_event_at_caret (VdtAim *self, gboolean draws)
   VdtToolEvent event = { .hex = self->at.caret.hex,
                          .side = self->at.caret.side,
                          .modifiers = self->at.modifiers };
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   if (draws && vdt_viewport_get_view (self->viewport, &view))
@@ -313,7 +313,7 @@ vdt_aim_get_hex (VdtAim *self, VdtHex *hex)
  * Points with the pointer.
  */
 void
-vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state)
+vdt_aim_move_pointer (VdtAim *self, double x, double y, GdkModifierType state)
 {
   vdt_viewport_set_pointed (self->viewport, TRUE);
   self->at.has_pointer = TRUE;
@@ -395,7 +395,7 @@ vdt_aim_take_keyboard (VdtAim *self)
 {
   gboolean had_caret = self->at.caret.has_hex;
   VdtHex hex = had_caret ? self->at.caret.hex : self->at.hovered;
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   if (!had_caret && !self->at.has_hovered)
@@ -455,7 +455,7 @@ void
 vdt_aim_take_spot (VdtAim *self)
 {
   gboolean had_spot = self->at.caret.has_spot && self->at.by_keyboard;
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   vdt_viewport_get_view (self->viewport, &view);
@@ -475,8 +475,8 @@ static void
 follow_spot (VdtAim *self)
 {
   VdtToolEvent event;
-  gint width, height;
-  gdouble margin, x, y;
+  int width, height;
+  double margin, x, y;
   VdtView view;
 
   vdt_viewport_get_view (self->viewport, &view);
@@ -500,9 +500,9 @@ follow_spot (VdtAim *self)
  * Moves the caret's point.
  */
 void
-vdt_aim_move_spot (VdtAim *self, gdouble dx, gdouble dy)
+vdt_aim_move_spot (VdtAim *self, double dx, double dy)
 {
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   vdt_aim_take_spot (self);

@@ -23,8 +23,8 @@ typedef struct
   gboolean touched;           /* a finger was used, which has no keys */
 
   gboolean has_pointer;
-  gdouble x; /* where it is, or was last */
-  gdouble y;
+  double x; /* where it is, or was last */
+  double y;
   gboolean has_hovered; /* it is on a hex of the map */
   VdtHex hovered;
 
@@ -46,10 +46,10 @@ void vdt_aim_hold (VdtAim *self, VdtToolModifiers modifiers);
 void vdt_aim_note_touch (VdtAim *self);
 gboolean vdt_aim_get_hex (VdtAim *self, VdtHex *hex);
 gboolean vdt_aim_get_event (VdtAim *self, gboolean draws, gboolean focused, VdtToolEvent *event);
-gboolean vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event);
+gboolean vdt_aim_event_at (VdtAim *self, double x, double y, VdtToolEvent *event);
 
 /* The pointer. */
-void vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state);
+void vdt_aim_move_pointer (VdtAim *self, double x, double y, GdkModifierType state);
 void vdt_aim_lose_pointer (VdtAim *self);
 gboolean vdt_aim_event_at_pointer (VdtAim *self, VdtToolEvent *event);
 
@@ -62,7 +62,7 @@ void vdt_aim_forget_caret (VdtAim *self);
 gboolean vdt_aim_move_caret (VdtAim *self, VdtHex hex);
 void vdt_aim_turn_caret (VdtAim *self);
 void vdt_aim_take_spot (VdtAim *self);
-void vdt_aim_move_spot (VdtAim *self, gdouble dx, gdouble dy);
+void vdt_aim_move_spot (VdtAim *self, double dx, double dy);
 void vdt_aim_go_round (VdtAim *self);
 
 G_END_DECLS

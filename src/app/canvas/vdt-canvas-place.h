@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /* Pixels; by GtkOrientation. */
 typedef struct
 {
-  gint window_sizes[2];
-  gdouble origin[2]; /* in the window */
-  gint sizes[2];     /* 0: it has none yet */
-  gint scale;        /* device pixels per pixel */
+  int window_sizes[2];
+  double origin[2]; /* in the window */
+  int sizes[2];     /* 0: it has none yet */
+  int scale;        /* device pixels per pixel */
 } VdtCanvasPlace;
 
 void vdt_canvas_place_find (GtkWidget *widget, VdtCanvasPlace *place);

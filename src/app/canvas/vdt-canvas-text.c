@@ -13,23 +13,23 @@
 #include <glib/gi18n.h>
 
 static const char *const counter_titles[VDT_N_COUNTER_KINDS] = {
-  [VDT_COUNTER_UNIT] = N_ ("unit"),   [VDT_COUNTER_LEADER] = N_ ("leader"),
-  [VDT_COUNTER_WAGON] = N_ ("wagon"), [VDT_COUNTER_VEHICLE] = N_ ("vehicle"),
-  [VDT_COUNTER_TRUCK] = N_ ("truck"), [VDT_COUNTER_WRECK] = N_ ("wreck"),
-  [VDT_COUNTER_SMOKE] = N_ ("smoke"), [VDT_COUNTER_CONTACT] = N_ ("contact"),
+  [VDT_COUNTER_UNIT] = N_("unit"),   [VDT_COUNTER_LEADER] = N_("leader"),
+  [VDT_COUNTER_WAGON] = N_("wagon"), [VDT_COUNTER_VEHICLE] = N_("vehicle"),
+  [VDT_COUNTER_TRUCK] = N_("truck"), [VDT_COUNTER_WRECK] = N_("wreck"),
+  [VDT_COUNTER_SMOKE] = N_("smoke"), [VDT_COUNTER_CONTACT] = N_("contact"),
 };
 
 static const char *const verdict_words[VDT_N_VERDICTS] = {
-  [VDT_VERDICT_SELF] = N_ ("observer"),
-  [VDT_VERDICT_CLEAR] = N_ ("clear"),
-  [VDT_VERDICT_HINDERED] = N_ ("hindered"),
-  [VDT_VERDICT_BLOCKED] = N_ ("blocked"),
-  [VDT_VERDICT_BEYOND_RANGE] = N_ ("beyond range"),
+  [VDT_VERDICT_SELF] = N_("observer"),
+  [VDT_VERDICT_CLEAR] = N_("clear"),
+  [VDT_VERDICT_HINDERED] = N_("hindered"),
+  [VDT_VERDICT_BLOCKED] = N_("blocked"),
+  [VDT_VERDICT_BEYOND_RANGE] = N_("beyond range"),
 };
 
 /* "north: Hedge, gate", or NULL when the side has no codes. */
 static char *
-describe_side (VdtMap *map, VdtHex hex, gint side)
+describe_side (VdtMap *map, VdtHex hex, int side)
 {
   guint n_codes;
   const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
@@ -54,7 +54,7 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
 static void
 add_sides (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 {
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       char *text = describe_side (map, hex, side);
 
@@ -74,7 +74,7 @@ add_ways (GPtrArray *pieces, VdtMap *map, VdtHex hex)
       const char *name = vdt_codes_get_title (legend, VDT_CODES_WAYS, i);
       g_autoptr (GString) text = g_string_new (NULL);
 
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         if ((vdt_map_get_codes (map, VDT_CODES_WAYS, hex, side) >> i) & 1)
           g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                                   vdt_side_title (vdt_map_get_grid (map)->layout, side));
@@ -91,7 +91,7 @@ add_zones (GPtrArray *pieces, VdtMap *map, VdtHex hex)
   g_autoptr (GString) names = g_string_new (NULL);
   guint n = 0;
 
-  for (gint i = (gint) zones->len; (i = vdt_zones_find_at (zones, hex, (guint) i)) >= 0; n++)
+  for (int i = (int) zones->len; (i = vdt_zones_find_at (zones, hex, (guint) i)) >= 0; n++)
     g_string_append_printf (names, "%s%s", n > 0 ? ", " : "",
                             ((const VdtZone *) zones->pdata[i])->name);
   if (n > 0)
@@ -119,12 +119,12 @@ add_names (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 static void
 add_counters (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 {
-  for (gint i = vdt_map_find_counter (map, hex, -1); i >= 0; i = vdt_map_find_counter (map, hex, i))
+  for (int i = vdt_map_find_counter (map, hex, -1); i >= 0; i = vdt_map_find_counter (map, hex, i))
     {
       const VdtCounter *counter = vdt_map_get_counter (map, i);
 
       g_ptr_array_add (
-          pieces, g_strdup (counter->name ? counter->name : _ (counter_titles[counter->kind])));
+          pieces, g_strdup (counter->name ? counter->name : _(counter_titles[counter->kind])));
     }
 }
 
@@ -143,14 +143,14 @@ fan_cell (VdtFan *fan, VdtMap *map, VdtHex hex)
 static char *
 describe_cell (const VdtFan *fan, const VdtFanCell *cell)
 {
-  const char *word = _ (verdict_words[cell->verdict]);
+  const char *word = _(verdict_words[cell->verdict]);
   const char *clause = cell->clause != VDT_CLAUSE_NONE ? fan->rules->clauses[cell->clause] : NULL;
 
   if (cell->verdict == VDT_VERDICT_HINDERED)
-    return g_strdup_printf (_ ("%s %+d"), word, cell->modifier);
+    return g_strdup_printf (_("%s %+d"), word, cell->modifier);
   if (cell->verdict == VDT_VERDICT_BLOCKED && clause)
     /* Translators: a verdict, and the clause of the rules that decides it */
-    return g_strdup_printf (_ ("%s (clause %s)"), word, clause);
+    return g_strdup_printf (_("%s (clause %s)"), word, clause);
   return g_strdup (word);
 }
 
@@ -184,11 +184,11 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
   g_ptr_array_add (pieces, vdt_hex_label (vdt_map_get_grid (map), hex));
   if (vdt_map_is_void (map, hex))
     {
-      g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
+      g_ptr_array_add (pieces, g_strdup (_("not part of the map")));
       return join (pieces, " · ");
     }
   g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));
-  g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
+  g_ptr_array_add (pieces, g_strdup_printf (_("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);
   add_zones (pieces, map, hex);
@@ -197,7 +197,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
   cell = fan_cell (fan, map, hex);
   if (cell && fan->n_observers > 1)
     g_ptr_array_add (pieces,
-                     g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by, fan->n_observers));
+                     g_strdup_printf (_("seen by %u of %u"), cell->seen_by, fan->n_observers));
   else if (cell)
     g_ptr_array_add (pieces, describe_cell (fan, cell));
   if (cell && fan->n_observers == 1 && cell->verdict != VDT_VERDICT_SELF)
@@ -227,16 +227,16 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   g_return_val_if_fail (map && vdt_map_contains (map, hex), NULL);
 
   if (vdt_map_is_void (map, hex))
-    return g_strdup (_ ("not part of the map"));
+    return g_strdup (_("not part of the map"));
   terrain = vdt_map_get_terrain_info (map, hex);
   first = g_string_new (vdt_terrain_get_title (terrain));
   if (terrain->halves > 0)
-    g_string_append_printf (first, terrain->halves % 2 ? _ (", %d½ high") : _ (", %d high"),
+    g_string_append_printf (first, terrain->halves % 2 ? _(", %d½ high") : _(", %d high"),
                             terrain->halves / 2);
   if (terrain->hindrance > 0)
-    g_string_append_printf (first, _ (", hindrance %d"), terrain->hindrance);
+    g_string_append_printf (first, _(", hindrance %d"), terrain->hindrance);
   g_string_append (first, " · ");
-  g_string_append_printf (first, _ ("level %d"), vdt_map_get_elevation (map, hex));
+  g_string_append_printf (first, _("level %d"), vdt_map_get_elevation (map, hex));
   g_ptr_array_add (lines, g_string_free (first, FALSE));
   add_sides (lines, map, hex);
   add_zones (lines, map, hex);
@@ -265,15 +265,15 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell, const VdtManner *manne
   switch (cell->verdict)
     {
     case VDT_VERDICT_SELF:
-      return g_strdup (_ ("the observer’s hex"));
+      return g_strdup (_("the observer’s hex"));
     case VDT_VERDICT_CLEAR:
-      return g_strdup_printf (_ ("visible from %s"), observer);
+      return g_strdup_printf (_("visible from %s"), observer);
     case VDT_VERDICT_HINDERED:
-      return g_strdup_printf (_ ("visible from %s, hindered %+d"), observer, cell->modifier);
+      return g_strdup_printf (_("visible from %s, hindered %+d"), observer, cell->modifier);
     case VDT_VERDICT_BEYOND_RANGE:
-      return g_strdup_printf (_ ("beyond the range of %s"), observer);
+      return g_strdup_printf (_("beyond the range of %s"), observer);
     default:
-      return g_strdup_printf (_ ("not visible from %s"), observer);
+      return g_strdup_printf (_("not visible from %s"), observer);
     }
 }
 
@@ -299,14 +299,14 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
 
   label = name_hex (vdt_map_get_grid (map), hex, manner);
   g_ptr_array_add (pieces,
-                   manner->spells ? g_strdup (label) : g_strdup_printf (_ ("Hex %s"), label));
+                   manner->spells ? g_strdup (label) : g_strdup_printf (_("Hex %s"), label));
   if (vdt_map_is_void (map, hex))
     {
-      g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
+      g_ptr_array_add (pieces, g_strdup (_("not part of the map")));
       return join (pieces, ", ");
     }
   g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));
-  g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
+  g_ptr_array_add (pieces, g_strdup_printf (_("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);
   add_zones (pieces, map, hex);

@@ -146,7 +146,7 @@ selection_changed_cb (VdtCanvas *self)
   vdt_selection_outline_forget (&self->outline);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (vdt_keys_has_focus (self->keys))
-    vdt_canvas_say (self, text ? text : _ ("Nothing is selected"));
+    vdt_canvas_say (self, text ? text : _("Nothing is selected"));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTION_TEXT]);
 }
 
@@ -194,7 +194,7 @@ vdt_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint baseline)
+vdt_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   VdtCanvas *self = VDT_CANVAS (widget);
   gboolean shows_jump =
@@ -225,11 +225,11 @@ vdt_canvas_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 vdt_canvas_measure (GtkWidget *widget,
                     GtkOrientation orientation,
-                    gint for_size,
-                    gint *minimum,
-                    gint *natural,
-                    gint *minimum_baseline,
-                    gint *natural_baseline)
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
 {
   *minimum = 0;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 480;
@@ -237,7 +237,7 @@ vdt_canvas_measure (GtkWidget *widget,
 
 static gboolean
 vdt_canvas_query_tooltip (
-    GtkWidget *widget, gint x, gint y, gboolean by_keyboard, GtkTooltip *tooltip)
+    GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
   VdtCanvas *self = VDT_CANVAS (widget);
   VdtTool *tool = vdt_hand_get_tool (self->hand);

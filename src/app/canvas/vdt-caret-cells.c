@@ -90,7 +90,7 @@ vdt_caret_cells_new (GtkWidget *grid, VdtScene *scene, VdtAim *aim)
     }
   gtk_widget_set_focusable (grid, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Hex map"), -1);
+                                  _("Hex map"), -1);
   return self;
 }
 
@@ -186,15 +186,15 @@ vdt_caret_cells_allocate (VdtCaretCells *self, VdtViewport *viewport)
 {
   const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
   GtkAllocation allocation = { 0, 0, 1, 1 };
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   if (caret->has_hex && vdt_viewport_get_view (viewport, &view))
     {
       vdt_view_hex_centre (&view, caret->hex, &x, &y);
-      allocation.x = (gint) (x - view.spacing / 2);
-      allocation.y = (gint) (y - view.spacing / 2);
-      allocation.width = allocation.height = (gint) view.spacing;
+      allocation.x = (int) (x - view.spacing / 2);
+      allocation.y = (int) (y - view.spacing / 2);
+      allocation.width = allocation.height = (int) view.spacing;
     }
   for (guint i = 0; i < N_CELLS; i++)
     {

@@ -14,10 +14,10 @@
  * Returns: the hex of the map that is nearest to the pixel
  */
 VdtHex
-vdt_caret_nearest_hex (const VdtView *view, gdouble x, gdouble y)
+vdt_caret_nearest_hex (const VdtView *view, double x, double y)
 {
   const VdtGrid *grid = &view->grid;
-  gint column = 0, row = 0;
+  int column = 0, row = 0;
   VdtHex hex;
 
   vdt_view_hex_at (view, x, y, &hex);
@@ -35,7 +35,7 @@ vdt_caret_nearest_hex (const VdtView *view, gdouble x, gdouble y)
  * Puts the point somewhere. It goes round no hex any more.
  */
 void
-vdt_caret_put_spot (VdtCaret *self, const VdtView *view, gdouble x, gdouble y)
+vdt_caret_put_spot (VdtCaret *self, const VdtView *view, double x, double y)
 {
   vdt_view_units_at (view, x, y, &self->spot.x, &self->spot.y);
   self->has_spot = TRUE;
@@ -53,8 +53,8 @@ void
 vdt_caret_go_round (VdtCaret *self, const VdtView *view)
 {
   guint place = self->place;
-  gdouble x, y;
-  gint side;
+  double x, y;
+  int side;
 
   if (place == 0)
     {
@@ -64,7 +64,7 @@ vdt_caret_go_round (VdtCaret *self, const VdtView *view)
       vdt_view_hex_centre (view, self->round, &x, &y);
     }
   else
-    vdt_view_point (view, vdt_hex_corner (self->round, (gint) place - 1), &x, &y);
+    vdt_view_point (view, vdt_hex_corner (self->round, (int) place - 1), &x, &y);
   vdt_caret_put_spot (self, view, x, y);
   self->place = (place + 1) % (VDT_N_SIDES + 1);
 }

@@ -14,7 +14,7 @@ typedef struct
 {
   gboolean has_hex;
   VdtHex hex;
-  gint side;
+  int side;
 
   /* For tools that draw. */
   gboolean has_spot;
@@ -23,8 +23,8 @@ typedef struct
   guint place;  /* where it goes to next: the centre of that hex, or its corner place - 1 */
 } VdtCaret;
 
-VdtHex vdt_caret_nearest_hex (const VdtView *view, gdouble x, gdouble y);
-void vdt_caret_put_spot (VdtCaret *self, const VdtView *view, gdouble x, gdouble y);
+VdtHex vdt_caret_nearest_hex (const VdtView *view, double x, double y);
+void vdt_caret_put_spot (VdtCaret *self, const VdtView *view, double x, double y);
 void vdt_caret_go_round (VdtCaret *self, const VdtView *view);
 
 G_END_DECLS

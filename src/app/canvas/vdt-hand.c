@@ -55,7 +55,7 @@ update_hint (VdtHand *self)
   const char *hint = NULL;
 
   if (self->tool && self->state == VDT_HAND_HOLDING)
-    hint = _ ("Arrows: go on. Enter: end. Esc: give up");
+    hint = _("Arrows: go on. Enter: end. Esc: give up");
   else if (self->tool)
     hint = vdt_tool_get_hint (self->tool, vdt_aim_peek (self->aim)->modifiers);
   if (g_strcmp0 (hint, self->hint) == 0)
@@ -91,7 +91,7 @@ aim_changed_cb (VdtHand *self)
 }
 
 static void
-hovered_cb (VdtHand *self, gboolean on_map, gint q, gint r)
+hovered_cb (VdtHand *self, gboolean on_map, int q, int r)
 {
   VdtSighting *sighting = vdt_scene_get_sighting (self->scene);
 
@@ -440,7 +440,7 @@ vdt_hand_get_ghost (VdtHand *self, gboolean focused, VdtToolEvent *event, VdtGho
  * Returns: whether one is
  */
 gboolean
-vdt_hand_ask_for_menu (VdtHand *self, gdouble x, gdouble y)
+vdt_hand_ask_for_menu (VdtHand *self, double x, double y)
 {
   VdtToolEvent event;
 
@@ -463,7 +463,7 @@ void
 vdt_hand_ask_for_menu_at_caret (VdtHand *self, VdtViewport *viewport)
 {
   const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   vdt_aim_take_keyboard (self->aim);
@@ -483,7 +483,7 @@ vdt_hand_ask_for_menu_at_caret (VdtHand *self, VdtViewport *viewport)
  * Returns: %FALSE when the tool has no more and less
  */
 gboolean
-vdt_hand_step (VdtHand *self, gboolean focused, gint by)
+vdt_hand_step (VdtHand *self, gboolean focused, int by)
 {
   VdtToolEvent event;
 
@@ -521,7 +521,7 @@ vdt_hand_act (VdtHand *self, VdtToolAct act)
  * Returns: %FALSE when nothing is
  */
 gboolean
-vdt_hand_nudge (VdtHand *self, gdouble dx, gdouble dy)
+vdt_hand_nudge (VdtHand *self, double dx, double dy)
 {
   return self->state == VDT_HAND_RESTING && vdt_tool_nudge (self->tool, dx, dy);
 }

@@ -39,11 +39,11 @@ gboolean vdt_hand_cancel (VdtHand *self);
 void vdt_hand_rest (VdtHand *self);
 void vdt_hand_click (VdtHand *self, const VdtToolEvent *event);
 
-gboolean vdt_hand_ask_for_menu (VdtHand *self, gdouble x, gdouble y);
+gboolean vdt_hand_ask_for_menu (VdtHand *self, double x, double y);
 void vdt_hand_ask_for_menu_at_caret (VdtHand *self, VdtViewport *viewport);
-gboolean vdt_hand_step (VdtHand *self, gboolean focused, gint by);
+gboolean vdt_hand_step (VdtHand *self, gboolean focused, int by);
 gboolean vdt_hand_act (VdtHand *self, VdtToolAct act);
-gboolean vdt_hand_nudge (VdtHand *self, gdouble dx, gdouble dy);
+gboolean vdt_hand_nudge (VdtHand *self, double dx, double dy);
 gboolean vdt_hand_get_ghost (VdtHand *self, gboolean focused, VdtToolEvent *event, VdtGhost *ghost);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ struct _VdtKeys
 
 /* How many columns and rows an arrow goes; FALSE: it is none. */
 static gboolean
-key_to_step (guint keyval, gint *columns, gint *rows)
+key_to_step (guint keyval, int *columns, int *rows)
 {
   *columns = *rows = 0;
   switch (keyval)
@@ -71,7 +71,7 @@ handle_move (VdtKeys *self, guint keyval, GdkModifierType state)
 {
   const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
   VdtLayout layout = vdt_map_get_grid (vdt_scene_peek (self->scene)->map)->layout;
-  gint columns, rows, column, row;
+  int columns, rows, column, row;
 
   if (key_to_step (keyval, &columns, &rows))
     {
@@ -82,7 +82,7 @@ handle_move (VdtKeys *self, guint keyval, GdkModifierType state)
         }
       return TRUE;
     }
-  for (gint side = 0; side < VDT_N_SIDES && state & GDK_SHIFT_MASK; side++)
+  for (int side = 0; side < VDT_N_SIDES && state & GDK_SHIFT_MASK; side++)
     if (gdk_keyval_to_lower (keyval) == side_keys[side])
       {
         if (vdt_aim_take_keyboard (self->aim))
@@ -108,7 +108,7 @@ go_to_interest (VdtKeys *self, gboolean backwards)
 
 /* More or less of what is there; of the size of it all with tools that have no more and less. */
 static void
-step_or_zoom (VdtKeys *self, gint by)
+step_or_zoom (VdtKeys *self, int by)
 {
   if (!vdt_hand_step (self->hand, vdt_keys_has_focus (self), by))
     vdt_viewport_zoom_by_steps (self->viewport, by, gtk_widget_get_width (self->widget) / 2.0,
@@ -116,10 +116,10 @@ step_or_zoom (VdtKeys *self, gint by)
 }
 
 static void
-scroll_page (VdtKeys *self, gint pages, gboolean sideways)
+scroll_page (VdtKeys *self, int pages, gboolean sideways)
 {
-  gdouble width = gtk_widget_get_width (self->widget) * 0.9;
-  gdouble height = gtk_widget_get_height (self->widget) * 0.9;
+  double width = gtk_widget_get_width (self->widget) * 0.9;
+  double height = gtk_widget_get_height (self->widget) * 0.9;
 
   vdt_viewport_pan (self->viewport, sideways ? pages * width : 0, sideways ? 0 : pages * height);
 }
@@ -212,12 +212,12 @@ handle_act (VdtKeys *self, guint keyval, GdkModifierType state)
 
 /* Arrows move a point, or what is in hand. */
 static void
-handle_arrow (VdtKeys *self, gint dx, gint dy, GdkModifierType state)
+handle_arrow (VdtKeys *self, int dx, int dy, GdkModifierType state)
 {
-  gdouble zoom = vdt_viewport_get_zoom (self->viewport);
+  double zoom = vdt_viewport_get_zoom (self->viewport);
   gboolean far = (state & GDK_SHIFT_MASK) != 0;
-  gdouble unit = (gdouble) VDT_UNITS_ALONG / zoom * (far ? NUDGE : 1);
-  gdouble step = far ? zoom : state & GDK_CONTROL_MASK ? 1 : STEP;
+  double unit = (double) VDT_UNITS_ALONG / zoom * (far ? NUDGE : 1);
+  double step = far ? zoom : state & GDK_CONTROL_MASK ? 1 : STEP;
 
   if (vdt_hand_nudge (self->hand, dx * unit, dy * unit))
     return;
@@ -231,7 +231,7 @@ handle_arrow (VdtKeys *self, gint dx, gint dy, GdkModifierType state)
 static gboolean
 handle_drawing (VdtKeys *self, guint keyval, GdkModifierType state)
 {
-  gint columns, rows;
+  int columns, rows;
 
   if (key_to_step (keyval, &columns, &rows) && !(state & GDK_ALT_MASK))
     {

@@ -27,10 +27,10 @@ struct _VdtMinimap
   gboolean enabled;
   guint update_id;
   graphene_rect_t viewport; /* in parts of the map */
-  gdouble press_x;
-  gdouble press_y;
-  gdouble grip_x; /* from the pointer to the middle of what is in view, in parts of the map */
-  gdouble grip_y;
+  double press_x;
+  double press_y;
+  double grip_x; /* from the pointer to the middle of what is in view, in parts of the map */
+  double grip_y;
 };
 
 enum
@@ -53,15 +53,15 @@ forget_picture (VdtMinimap *self)
 
 /* The longer side is at most so long, and no more than a part of the canvas. */
 static void
-find_size (VdtMinimap *self, gint *width, gint *height)
+find_size (VdtMinimap *self, int *width, int *height)
 {
-  gdouble aspect = vdt_viewport_get_aspect (vdt_canvas_get_viewport (self->canvas));
-  gdouble most_x = MIN (MAX_SIZE, gtk_widget_get_width (GTK_WIDGET (self->canvas)) * MAX_PART);
-  gdouble most_y = MIN (MAX_SIZE, gtk_widget_get_height (GTK_WIDGET (self->canvas)) * MAX_PART);
-  gdouble fits = MIN (most_x, most_y * aspect);
+  double aspect = vdt_viewport_get_aspect (vdt_canvas_get_viewport (self->canvas));
+  double most_x = MIN (MAX_SIZE, gtk_widget_get_width (GTK_WIDGET (self->canvas)) * MAX_PART);
+  double most_y = MIN (MAX_SIZE, gtk_widget_get_height (GTK_WIDGET (self->canvas)) * MAX_PART);
+  double fits = MIN (most_x, most_y * aspect);
 
-  *width = (gint) MAX (fits, MIN_SIZE);
-  *height = (gint) MAX (aspect > 0 ? fits / aspect : 0, MIN_SIZE);
+  *width = (int) MAX (fits, MIN_SIZE);
+  *height = (int) MAX (aspect > 0 ? fits / aspect : 0, MIN_SIZE);
 }
 
 static gboolean
@@ -78,7 +78,7 @@ update_cb (gpointer user_data)
 {
   VdtMinimap *self = user_data;
   gboolean visible = is_of_use (self);
-  gint width, height;
+  int width, height;
 
   self->update_id = 0;
   gtk_widget_set_visible (GTK_WIDGET (self), visible);
@@ -99,7 +99,7 @@ view_changed_cb (VdtMinimap *self)
 }
 
 static gboolean
-is_current (VdtMinimap *self, gint width, gint height)
+is_current (VdtMinimap *self, int width, int height)
 {
   if (!self->picture || cairo_image_surface_get_width (self->picture) != width
       || cairo_image_surface_get_height (self->picture) != height)
@@ -115,7 +115,7 @@ is_current (VdtMinimap *self, gint width, gint height)
  * not in every frame.
  */
 static void
-make_picture (VdtMinimap *self, gint width, gint height)
+make_picture (VdtMinimap *self, int width, int height)
 {
   const VdtColour *background =
       &vdt_scene_peek (vdt_canvas_get_scene (self->canvas))->theme->background;
@@ -135,8 +135,8 @@ make_picture (VdtMinimap *self, gint width, gint height)
         continue;
       self->overviews[group] = g_object_ref (texture);
       cairo_save (cr);
-      cairo_scale (cr, (gdouble) width / gdk_texture_get_width (texture),
-                   (gdouble) height / gdk_texture_get_height (texture));
+      cairo_scale (cr, (double) width / gdk_texture_get_width (texture),
+                   (double) height / gdk_texture_get_height (texture));
       cairo_set_source_surface (cr, vdt_tile_get_surface (texture), 0, 0);
       cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
       cairo_paint (cr);
@@ -146,12 +146,12 @@ make_picture (VdtMinimap *self, gint width, gint height)
 }
 
 static void
-frame_viewport (VdtMinimap *self, cairo_t *cr, gdouble width, gdouble height)
+frame_viewport (VdtMinimap *self, cairo_t *cr, double width, double height)
 {
-  gdouble frame_width = MAX (self->viewport.size.width * width, FRAME_MIN);
-  gdouble frame_height = MAX (self->viewport.size.height * height, FRAME_MIN);
+  double frame_width = MAX (self->viewport.size.width * width, FRAME_MIN);
+  double frame_height = MAX (self->viewport.size.height * height, FRAME_MIN);
   graphene_point_t centre;
-  gdouble x, y;
+  double x, y;
 
   graphene_rect_get_center (&self->viewport, &centre);
   x = centre.x * width - frame_width / 2;
@@ -176,8 +176,8 @@ static void
 vdt_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtMinimap *self = VDT_MINIMAP (widget);
-  gint width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  gint scale = gtk_widget_get_scale_factor (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
   cairo_t *cr;
 
   if (!self->canvas || !vdt_scene_peek (vdt_canvas_get_scene (self->canvas))->map)
@@ -198,10 +198,10 @@ vdt_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-move_to (VdtMinimap *self, gdouble x, gdouble y)
+move_to (VdtMinimap *self, double x, double y)
 {
-  gdouble part_x = x / gtk_widget_get_width (GTK_WIDGET (self)) + self->grip_x;
-  gdouble part_y = y / gtk_widget_get_height (GTK_WIDGET (self)) + self->grip_y;
+  double part_x = x / gtk_widget_get_width (GTK_WIDGET (self)) + self->grip_x;
+  double part_y = y / gtk_widget_get_height (GTK_WIDGET (self)) + self->grip_y;
 
   vdt_viewport_centre_on (vdt_canvas_get_viewport (self->canvas), CLAMP (part_x, 0, 1),
                           CLAMP (part_y, 0, 1));
@@ -209,7 +209,7 @@ move_to (VdtMinimap *self, gdouble x, gdouble y)
 
 /* What is in view is gripped where it is pressed; a press beside it brings it there. */
 static void
-press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtMinimap *self)
+press_cb (GtkGestureDrag *drag, double x, double y, VdtMinimap *self)
 {
   graphene_point_t at = { x / gtk_widget_get_width (GTK_WIDGET (self)),
                           y / gtk_widget_get_height (GTK_WIDGET (self)) };
@@ -232,7 +232,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtMinimap *self)
 }
 
 static void
-drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtMinimap *self)
+drag_cb (GtkGestureDrag *drag, double dx, double dy, VdtMinimap *self)
 {
   if (self->canvas && (dx != 0 || dy != 0))
     move_to (self, self->press_x + dx, self->press_y + dy);

@@ -21,18 +21,18 @@ struct _VdtPointer
   GSList *controllers; /* the widget's */
   GSettings *settings;
 
-  gdouble press_x;
-  gdouble press_y;
-  gdouble pan_x;
-  gdouble pan_y;
-  gdouble pinch_zoom;
-  gdouble pinch_x;
-  gdouble pinch_y;
+  double press_x;
+  double press_y;
+  double pan_x;
+  double pan_y;
+  double pinch_zoom;
+  double pinch_x;
+  double pinch_y;
   guint scroll_tick; /* the map comes along while a stroke is near the edge */
   gint64 scroll_time;
-  guint leaving;     /* the pointer has left, which is not told yet */
-  gdouble surface_x; /* where it was last, on the surface */
-  gdouble surface_y;
+  guint leaving;    /* the pointer has left, which is not told yet */
+  double surface_x; /* where it was last, on the surface */
+  double surface_y;
 };
 
 static GdkModifierType
@@ -42,10 +42,10 @@ event_state (gpointer controller)
 }
 
 /* How fast to scroll along an axis, in pixels a second. */
-static gdouble
-find_speed (gdouble position, gdouble length)
+static double
+find_speed (double position, double length)
 {
-  gdouble margin = MIN (MARGIN, length / 4);
+  double margin = MIN (MARGIN, length / 4);
 
   if (position < margin)
     return -SPEED * MIN (margin - position, MAX_DEPTH);
@@ -55,7 +55,7 @@ find_speed (gdouble position, gdouble length)
 }
 
 static gboolean
-find_speeds (VdtPointer *self, gdouble *dx, gdouble *dy)
+find_speeds (VdtPointer *self, double *dx, double *dy)
 {
   const VdtAimPlace *at = vdt_aim_peek (self->aim);
 
@@ -69,8 +69,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   VdtPointer *self = user_data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  gdouble seconds = MIN ((gdouble) (now - self->scroll_time) / G_USEC_PER_SEC, 0.1);
-  gdouble dx, dy;
+  double seconds = MIN ((double) (now - self->scroll_time) / G_USEC_PER_SEC, 0.1);
+  double dx, dy;
 
   self->scroll_time = now;
   if (!find_speeds (self, &dx, &dy) || vdt_hand_get_state (self->hand) != VDT_HAND_STROKING)
@@ -90,7 +90,7 @@ static void
 scroll_along (VdtPointer *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (self->widget);
-  gdouble dx, dy;
+  double dx, dy;
 
   if (self->scroll_tick != 0 || !clock || !find_speeds (self, &dx, &dy))
     return;
@@ -99,10 +99,10 @@ scroll_along (VdtPointer *self)
 }
 
 static void
-motion_cb (GtkEventControllerMotion *motion, gdouble x, gdouble y, VdtPointer *self)
+motion_cb (GtkEventControllerMotion *motion, double x, double y, VdtPointer *self)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (motion));
-  gdouble surface_x = x, surface_y = y;
+  double surface_x = x, surface_y = y;
   gboolean has_moved;
 
   g_clear_handle_id (&self->leaving, g_source_remove);
@@ -140,7 +140,7 @@ leave_cb (GtkEventControllerMotion *motion, VdtPointer *self)
 }
 
 static void
-press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
+press_cb (GtkGestureDrag *drag, double x, double y, VdtPointer *self)
 {
   if (gtk_gesture_get_last_updated_sequence (GTK_GESTURE (drag)))
     vdt_aim_note_touch (self->aim); /* buttons have none */
@@ -155,18 +155,18 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
 }
 
 static void
-drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+drag_cb (GtkGestureDrag *drag, double dx, double dy, VdtPointer *self)
 {
   vdt_aim_move_pointer (self->aim, self->press_x + dx, self->press_y + dy, event_state (drag));
   if (vdt_hand_get_state (self->hand) != VDT_HAND_STROKING)
     return;
   vdt_hand_drag (self->hand);
-  if (gtk_drag_check_threshold (self->widget, 0, 0, (gint) dx, (gint) dy))
+  if (gtk_drag_check_threshold (self->widget, 0, 0, (int) dx, (int) dy))
     scroll_along (self);
 }
 
 static void
-release_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+release_cb (GtkGestureDrag *drag, double dx, double dy, VdtPointer *self)
 {
   drag_cb (drag, dx, dy, self);
   vdt_hand_release (self->hand);
@@ -179,7 +179,7 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, VdtPointer *self)
 }
 
 static void
-pan_begin_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
+pan_begin_cb (GtkGestureDrag *drag, double x, double y, VdtPointer *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   self->pan_x = 0;
@@ -188,7 +188,7 @@ pan_begin_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
 }
 
 static void
-pan_update_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+pan_update_cb (GtkGestureDrag *drag, double dx, double dy, VdtPointer *self)
 {
   vdt_viewport_pan (self->viewport, self->pan_x - dx, self->pan_y - dy);
   self->pan_x = dx;
@@ -196,13 +196,13 @@ pan_update_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
 }
 
 static void
-pan_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+pan_end_cb (GtkGestureDrag *drag, double dx, double dy, VdtPointer *self)
 {
   gtk_widget_set_cursor (self->widget, NULL);
 }
 
 static void
-ask_for_menu (VdtPointer *self, GtkGesture *gesture, gdouble x, gdouble y)
+ask_for_menu (VdtPointer *self, GtkGesture *gesture, double x, double y)
 {
   vdt_viewport_hold (self->viewport);
   if (vdt_hand_ask_for_menu (self->hand, x, y))
@@ -210,14 +210,14 @@ ask_for_menu (VdtPointer *self, GtkGesture *gesture, gdouble x, gdouble y)
 }
 
 static void
-menu_press_cb (GtkGestureClick *click, gint n_press, gdouble x, gdouble y, VdtPointer *self)
+menu_press_cb (GtkGestureClick *click, int n_press, double x, double y, VdtPointer *self)
 {
   gtk_widget_grab_focus (self->widget);
   ask_for_menu (self, GTK_GESTURE (click), x, y);
 }
 
 static void
-long_press_cb (GtkGestureLongPress *press, gdouble x, gdouble y, VdtPointer *self)
+long_press_cb (GtkGestureLongPress *press, double x, double y, VdtPointer *self)
 {
   ask_for_menu (self, GTK_GESTURE (press), x, y);
 }
@@ -233,8 +233,8 @@ is_touchpad (GtkEventController *controller)
          || (device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
 }
 
-static gdouble
-pixels_per_scroll (VdtPointer *self, GtkEventController *controller, gint page)
+static double
+pixels_per_scroll (VdtPointer *self, GtkEventController *controller, int page)
 {
   if (gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
       == GDK_SCROLL_UNIT_SURFACE)
@@ -243,7 +243,7 @@ pixels_per_scroll (VdtPointer *self, GtkEventController *controller, gint page)
 }
 
 static void
-scroll_pan (VdtPointer *self, GtkEventController *controller, gdouble dx, gdouble dy)
+scroll_pan (VdtPointer *self, GtkEventController *controller, double dx, double dy)
 {
   vdt_viewport_pan (
       self->viewport,
@@ -252,10 +252,10 @@ scroll_pan (VdtPointer *self, GtkEventController *controller, gdouble dx, gdoubl
 }
 
 static void
-scroll_zoom (VdtPointer *self, GtkEventController *controller, gdouble dy)
+scroll_zoom (VdtPointer *self, GtkEventController *controller, double dy)
 {
   const VdtAimPlace *at = vdt_aim_peek (self->aim);
-  gdouble x = at->x, y = at->y;
+  double x = at->x, y = at->y;
 
   if (!at->has_pointer)
     {
@@ -267,14 +267,14 @@ scroll_zoom (VdtPointer *self, GtkEventController *controller, gdouble dy)
     vdt_viewport_zoom_at (self->viewport, vdt_viewport_get_zoom (self->viewport) * exp2 (-dy / 100),
                           x, y);
   else if (dy == floor (dy))
-    vdt_viewport_zoom_by_steps (self->viewport, -(gint) CLAMP (dy, -28, 28), x, y);
+    vdt_viewport_zoom_by_steps (self->viewport, -(int) CLAMP (dy, -28, 28), x, y);
   else
     vdt_viewport_zoom_at (self->viewport, vdt_viewport_get_zoom (self->viewport) * exp2 (-dy / 4),
                           x, y);
 }
 
 static gboolean
-scroll_cb (GtkEventController *scroll, gdouble dx, gdouble dy, VdtPointer *self)
+scroll_cb (GtkEventController *scroll, double dx, double dy, VdtPointer *self)
 {
   GdkModifierType state = event_state (scroll);
 
@@ -292,7 +292,7 @@ scroll_cb (GtkEventController *scroll, gdouble dx, gdouble dy, VdtPointer *self)
 }
 
 static void
-find_pinch (VdtPointer *self, GtkGesture *pinch, gdouble *x, gdouble *y)
+find_pinch (VdtPointer *self, GtkGesture *pinch, double *x, double *y)
 {
   *x = gtk_widget_get_width (self->widget) / 2.0;
   *y = gtk_widget_get_height (self->widget) / 2.0;
@@ -310,9 +310,9 @@ pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, VdtPointer *self)
 }
 
 static void
-pinch_cb (GtkGesture *pinch, gdouble scale, VdtPointer *self)
+pinch_cb (GtkGesture *pinch, double scale, VdtPointer *self)
 {
-  gdouble x, y;
+  double x, y;
 
   if (self->pinch_zoom <= 0 || !(scale > 0))
     return;

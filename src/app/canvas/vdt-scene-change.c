@@ -44,16 +44,16 @@ static gboolean
 voids_differ (VdtMap *a, VdtMap *b, const VdtRegion *region)
 {
   gboolean one_legend = vdt_map_get_legend (a) == vdt_map_get_legend (b);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   if (!region || (!has_void_terrain (a) && !has_void_terrain (b))
       || !vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return FALSE;
-  for (gint row = first_row; row <= last_row; row++)
+  for (int row = first_row; row <= last_row; row++)
     {
       if (one_legend && vdt_map_get_terrain_row (a, row) == vdt_map_get_terrain_row (b, row))
         continue;
-      for (gint column = first_column; column <= last_column; column++)
+      for (int column = first_column; column <= last_column; column++)
         {
           VdtHex hex = vdt_grid_hex (vdt_map_get_grid (a), column, row);
 
@@ -90,10 +90,10 @@ vdt_scene_change_of_maps (VdtMap *before, VdtMap *after, const VdtRegion *region
 }
 
 static void
-add_around (VdtRegion *region, VdtHex middle, gint reach)
+add_around (VdtRegion *region, VdtHex middle, int reach)
 {
-  for (gint q = -reach; q <= reach; q++)
-    for (gint r = MAX (-reach, -q - reach); r <= MIN (reach, reach - q); r++)
+  for (int q = -reach; q <= reach; q++)
+    for (int r = MAX (-reach, -q - reach); r <= MIN (reach, reach - q); r++)
       vdt_region_add (region, (VdtHex){ middle.q + q, middle.r + r });
 }
 
@@ -123,8 +123,8 @@ add_names (VdtRegion *region, VdtMap *before, VdtMap *after)
   for (guint i = 0; i < names->len; i++)
     {
       const VdtName *name = names->pdata[i];
-      gdouble spacings = (gdouble) vdt_name_reach (name) * VDT_NAME_REACH / VDT_UNITS_ALONG;
-      gint reach = (gint) ceil (spacings / COLUMNS_APART) + 1;
+      double spacings = (double) vdt_name_reach (name) * VDT_NAME_REACH / VDT_UNITS_ALONG;
+      int reach = (int) ceil (spacings / COLUMNS_APART) + 1;
 
       if (reach > REACH_MAX)
         vdt_region_add_all (region);
@@ -210,8 +210,8 @@ vdt_scene_change_of_fans (VdtFan *before, VdtFan *after, const VdtGrid *grid)
     }
   a = vdt_fan_get_cells (before, &n);
   b = vdt_fan_get_cells (after, &n);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++, a++, b++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++, a++, b++)
       if (!cells_look_alike (a, b))
         vdt_region_add (region, vdt_grid_hex (grid, column, row));
   return region;

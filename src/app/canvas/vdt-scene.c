@@ -432,7 +432,7 @@ vdt_scene_set_painted (VdtScene *self, VdtTrace painted)
  * Makes what is written on the map larger. Pictures exported from it are not.
  */
 void
-vdt_scene_set_text_scale (VdtScene *self, gdouble scale)
+vdt_scene_set_text_scale (VdtScene *self, double scale)
 {
   if (self->painting.text_scale == scale)
     return;

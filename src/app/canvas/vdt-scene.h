@@ -36,7 +36,7 @@ void vdt_scene_set_heat (VdtScene *self, VdtHeat *heat);
 void vdt_scene_set_layers (VdtScene *self, VdtLayers layers);
 void vdt_scene_set_fades (VdtScene *self, const guint8 *fades); /* by VdtFade */
 void vdt_scene_set_painted (VdtScene *self, VdtTrace painted);
-void vdt_scene_set_text_scale (VdtScene *self, gdouble scale);
+void vdt_scene_set_text_scale (VdtScene *self, double scale);
 void vdt_scene_clear_underlay (VdtScene *self, VdtClear clear);
 cairo_surface_t *vdt_scene_get_underlay (VdtScene *self);
 void vdt_scene_hide_zone (VdtScene *self, const VdtZone *zone, gboolean hidden);

@@ -28,7 +28,7 @@ vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtH
 {
   VdtSighting *sighting = vdt_scene_get_sighting (scene);
   g_autofree char *reason = NULL;
-  gdouble x, y, half;
+  double x, y, half;
   GtkWidget *label;
   VdtView view;
 
@@ -45,7 +45,7 @@ vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtH
   gtk_tooltip_set_custom (tip, label);
   vdt_view_hex_centre (&view, hex, &x, &y);
   half = view.spacing / 2;
-  gtk_tooltip_set_tip_area (tip, &(GdkRectangle){ (gint) floor (x - half), (gint) floor (y - half),
-                                                  (gint) ceil (2 * half), (gint) ceil (2 * half) });
+  gtk_tooltip_set_tip_area (tip, &(GdkRectangle){ (int) floor (x - half), (int) floor (y - half),
+                                                  (int) ceil (2 * half), (int) ceil (2 * half) });
   return TRUE;
 }

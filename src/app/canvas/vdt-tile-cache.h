@@ -14,8 +14,8 @@ typedef struct
 {
   guint group;
   guint step;
-  gint x;
-  gint y;
+  int x;
+  int y;
 } VdtTileKey;
 
 typedef enum

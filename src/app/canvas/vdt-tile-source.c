@@ -18,7 +18,7 @@
  * Returns: (transfer full): the source, in an atomic reference-counted box
  */
 VdtTileSource *
-vdt_tile_source_new (const VdtPainting *painting, gint scale)
+vdt_tile_source_new (const VdtPainting *painting, int scale)
 {
   VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
 
@@ -55,11 +55,11 @@ vdt_tile_group_layers (VdtTileGroup group)
              : VDT_LAYER_FAN | VDT_LAYER_LABELS | VDT_LAYER_NAMES | VDT_LAYER_COUNTERS;
 }
 
-static gdouble
-overview_spacing (const VdtGrid *grid, gdouble size)
+static double
+overview_spacing (const VdtGrid *grid, double size)
 {
   VdtView unit;
-  gdouble width, height;
+  double width, height;
 
   vdt_view_init (&unit, grid, 1);
   vdt_view_get_size (&unit, &width, &height);
@@ -78,10 +78,10 @@ static void
 find_place (const VdtGrid *grid,
             const VdtTileKey *key,
             VdtView *view,
-            gdouble *x,
-            gdouble *y,
-            gdouble *width,
-            gdouble *height)
+            double *x,
+            double *y,
+            double *width,
+            double *height)
 {
   if (is_overview (key))
     {
@@ -93,20 +93,20 @@ find_place (const VdtGrid *grid,
       *x = *y = 0;
       return;
     }
-  vdt_view_init (view, grid, (gdouble) key->step / VDT_TILE_STEPS_PER_PIXEL);
-  *x = (gdouble) key->x * VDT_TILE_SIZE - VDT_TILE_MARGIN;
-  *y = (gdouble) key->y * VDT_TILE_SIZE - VDT_TILE_MARGIN;
+  vdt_view_init (view, grid, (double) key->step / VDT_TILE_STEPS_PER_PIXEL);
+  *x = (double) key->x * VDT_TILE_SIZE - VDT_TILE_MARGIN;
+  *y = (double) key->y * VDT_TILE_SIZE - VDT_TILE_MARGIN;
   *width = *height = VDT_TILE_SIZE;
 }
 
 static gboolean
-is_empty (const guchar *data, gint stride, gint width, gint height)
+is_empty (const guchar *data, int stride, int width, int height)
 {
-  for (gint y = 0; y < height; y++)
+  for (int y = 0; y < height; y++)
     {
       const guint32 *row = (const guint32 *) (const void *) (data + (gsize) y * stride);
 
-      for (gint x = 0; x < width; x++)
+      for (int x = 0; x < width; x++)
         if (row[x] != 0)
           return FALSE;
     }
@@ -116,9 +116,9 @@ is_empty (const guchar *data, gint stride, gint width, gint height)
 static GdkTexture *
 texture_from_surface (cairo_surface_t *surface)
 {
-  gint width = cairo_image_surface_get_width (surface);
-  gint height = cairo_image_surface_get_height (surface);
-  gint stride = cairo_image_surface_get_stride (surface);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
   GdkTexture *texture;
 
@@ -166,7 +166,7 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
   const VdtTileSource *self = source;
   VdtPainting painting = self->painting;
   GdkTexture *texture = NULL;
-  gdouble x, y, width, height, scale;
+  double x, y, width, height, scale;
   cairo_surface_t *surface;
   cairo_t *cr;
   VdtView view;
@@ -177,8 +177,8 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
   if (painting.layers == 0)
     return NULL;
   find_place (vdt_map_get_grid (painting.map), key, &view, &x, &y, &width, &height);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((gint) (width + 0.5), 1),
-                                        MAX ((gint) (height + 0.5), 1));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int) (width + 0.5), 1),
+                                        MAX ((int) (height + 0.5), 1));
   cr = cairo_create (surface);
   scale = view.spacing / self->scale < MIN_SCALED_SPACING ? 1 : self->scale;
   view.spacing /= scale;
@@ -203,8 +203,8 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
 gboolean
 vdt_tile_meets_region (const VdtTileKey *key, const VdtGrid *grid, const VdtRegion *region)
 {
-  gint first_column, first_row, last_column, last_row;
-  gdouble x, y, width, height;
+  int first_column, first_row, last_column, last_row;
+  double x, y, width, height;
   VdtHexRange range;
   VdtView view;
 
@@ -216,8 +216,8 @@ vdt_tile_meets_region (const VdtTileKey *key, const VdtGrid *grid, const VdtRegi
   if (!vdt_painter_find_range (&view, x, y, width, height, &range))
     return FALSE;
 
-  for (gint row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
-    for (gint column = MAX (range.first_column, first_column);
+  for (int row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
+    for (int column = MAX (range.first_column, first_column);
          column <= MIN (range.last_column, last_column); column++)
       if (vdt_region_contains (region, vdt_grid_hex (grid, column, row)))
         return TRUE;

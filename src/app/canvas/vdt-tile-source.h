@@ -32,10 +32,10 @@ typedef enum
 typedef struct
 {
   VdtPainting painting; /* owned */
-  gint scale;           /* device pixels per pixel */
+  int scale;            /* device pixels per pixel */
 } VdtTileSource;
 
-VdtTileSource *vdt_tile_source_new (const VdtPainting *painting, gint scale);
+VdtTileSource *vdt_tile_source_new (const VdtPainting *painting, int scale);
 void vdt_tile_source_clear (gpointer source);
 GdkTexture *vdt_tile_source_paint (gpointer source, const VdtTileKey *key);
 cairo_surface_t *vdt_tile_get_surface (GdkTexture *texture);

@@ -24,7 +24,7 @@ struct _VdtTileView
   gpointer data;
 
   VdtTileCache *cache;
-  gint scale;             /* device pixels per pixel that tiles are painted for */
+  int scale;              /* device pixels per pixel that tiles are painted for */
   guint complete_step;    /* the last zoom step at which the whole view was there */
   guint overview_timeout; /* until a stale overview is painted again */
   gboolean overview_is_due;
@@ -36,27 +36,27 @@ typedef struct
   VdtTileView *tiles;
   GtkSnapshot *snapshot;
   gboolean with_cairo; /* the renderer draws with cairo */
-  gint scale;          /* device pixels per pixel */
+  int scale;           /* device pixels per pixel */
   guint step;
-  gdouble x; /* the map's corner */
-  gdouble y;
-  gdouble map_width;
-  gdouble map_height;
-  gint first_column; /* the tiles in view */
-  gint first_row;
-  gint last_column;
-  gint last_row;
-  gint n_columns; /* the tiles of the map */
-  gint n_rows;
+  double x; /* the map's corner */
+  double y;
+  double map_width;
+  double map_height;
+  int first_column; /* the tiles in view */
+  int first_row;
+  int last_column;
+  int last_row;
+  int n_columns; /* the tiles of the map */
+  int n_rows;
   GdkTexture *overviews[VDT_N_TILE_GROUPS];
   gboolean complete;
 } Frame;
 
 typedef struct
 {
-  gint x;
-  gint y;
-  gint distance;
+  int x;
+  int y;
+  int distance;
 } Place;
 
 /* New tiles are painted from what the scene is now. */
@@ -230,8 +230,8 @@ vdt_tile_view_damage (VdtTileView *self, const VdtRegion *region, VdtLayers laye
 static gboolean
 init_frame (Frame *frame, VdtTileView *self, GtkSnapshot *snapshot, gboolean with_cairo)
 {
-  gdouble left, top;
-  gint width, height, scale;
+  double left, top;
+  int width, height, scale;
   VdtView view;
 
   if (!vdt_viewport_get_view (self->viewport, &view))
@@ -267,21 +267,21 @@ init_frame (Frame *frame, VdtTileView *self, GtkSnapshot *snapshot, gboolean wit
 }
 
 /* Where the left or upper edge of a tile of a zoom step lies, in device pixels of the widget. */
-static gdouble
-tile_edge (const Frame *frame, gdouble origin, guint step, gint i)
+static double
+tile_edge (const Frame *frame, double origin, guint step, int i)
 {
-  return origin + (i * VDT_TILE_SIZE - VDT_TILE_MARGIN) * ((gdouble) frame->step / step);
+  return origin + (i * VDT_TILE_SIZE - VDT_TILE_MARGIN) * ((double) frame->step / step);
 }
 
 static graphene_rect_t
-rect_between (const Frame *frame, gdouble left, gdouble top, gdouble right, gdouble bottom)
+rect_between (const Frame *frame, double left, double top, double right, double bottom)
 {
   return GRAPHENE_RECT_INIT (left / frame->scale, top / frame->scale, (right - left) / frame->scale,
                              (bottom - top) / frame->scale);
 }
 
 static graphene_rect_t
-tile_bounds (const Frame *frame, guint step, gint x, gint y)
+tile_bounds (const Frame *frame, guint step, int x, int y)
 {
   return rect_between (
       frame, tile_edge (frame, frame->x, step, x), tile_edge (frame, frame->y, step, y),
@@ -290,7 +290,7 @@ tile_bounds (const Frame *frame, guint step, gint x, gint y)
 
 /* The whole device pixels that a tile takes: neighbours leave no seam between them. */
 static graphene_rect_t
-tile_pixels (const Frame *frame, guint step, gint x, gint y)
+tile_pixels (const Frame *frame, guint step, int x, int y)
 {
   return rect_between (frame, round (tile_edge (frame, frame->x, step, x)),
                        round (tile_edge (frame, frame->y, step, y)),
@@ -409,17 +409,17 @@ append_overview (Frame *frame, VdtTileGroup group, const graphene_rect_t *clip)
  * nothing is appended.
  */
 static gboolean
-append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const graphene_rect_t *clip)
+append_scaled_tiles (Frame *frame, VdtTileGroup group, int x, int y, const graphene_rect_t *clip)
 {
   guint step = frame->tiles->complete_step;
-  gdouble factor, offset;
+  double factor, offset;
   VdtTileKey key = { .group = group, .step = step };
-  gint first_x, first_y, last_x, last_y;
+  int first_x, first_y, last_x, last_y;
 
   if (step == 0 || step == frame->step || step > MAX_SHRINK * frame->step)
     return FALSE;
 
-  factor = (gdouble) step / frame->step;
+  factor = (double) step / frame->step;
   offset = VDT_TILE_MARGIN * (1 / factor - 1);
   first_x = MAX (floor ((x * VDT_TILE_SIZE + offset) * factor / VDT_TILE_SIZE), 0);
   first_y = MAX (floor ((y * VDT_TILE_SIZE + offset) * factor / VDT_TILE_SIZE), 0);
@@ -447,7 +447,7 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const gra
 }
 
 static void
-append_tile (Frame *frame, VdtTileGroup group, gint x, gint y)
+append_tile (Frame *frame, VdtTileGroup group, int x, int y)
 {
   VdtTileKey key = { .group = group, .step = frame->step, .x = x, .y = y };
   graphene_rect_t bounds = tile_bounds (frame, frame->step, x, y);
@@ -466,7 +466,7 @@ append_tile (Frame *frame, VdtTileGroup group, gint x, gint y)
   gtk_snapshot_pop (frame->snapshot);
 }
 
-static gint
+static int
 compare_places (gconstpointer a, gconstpointer b)
 {
   return ((const Place *) a)->distance - ((const Place *) b)->distance;
@@ -477,15 +477,15 @@ static GArray *
 list_places (const Frame *frame)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
-  gint middle_x = frame->first_column + frame->last_column;
-  gint middle_y = frame->first_row + frame->last_row;
+  int middle_x = frame->first_column + frame->last_column;
+  int middle_y = frame->first_row + frame->last_row;
 
-  for (gint y = MAX (frame->first_row - PREFETCH, 0);
+  for (int y = MAX (frame->first_row - PREFETCH, 0);
        y <= MIN (frame->last_row + PREFETCH, frame->n_rows - 1); y++)
-    for (gint x = MAX (frame->first_column - PREFETCH, 0);
+    for (int x = MAX (frame->first_column - PREFETCH, 0);
          x <= MIN (frame->last_column + PREFETCH, frame->n_columns - 1); x++)
       {
-        gint dx = 2 * x - middle_x, dy = 2 * y - middle_y;
+        int dx = 2 * x - middle_x, dy = 2 * y - middle_y;
         Place place = { .x = x, .y = y, .distance = dx * dx + dy * dy };
 
         g_array_append_val (places, place);

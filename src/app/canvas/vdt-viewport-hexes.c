@@ -8,8 +8,8 @@
 #define MARGIN 12.0 /* pixels beyond the map that may come into view with its edge */
 
 /* How far to scroll so that from..to lies in 0..page. */
-static gdouble
-distance_into_view (gdouble from, gdouble to, gdouble page)
+static double
+distance_into_view (double from, double to, double page)
 {
   if (to - from > page)
     return (from + to - page) / 2;
@@ -22,10 +22,10 @@ distance_into_view (gdouble from, gdouble to, gdouble page)
  * map than there must be. Returns: FALSE: they are in view.
  */
 static gboolean
-find_distances (VdtViewport *self, VdtHex hex, gdouble *dx, gdouble *dy)
+find_distances (VdtViewport *self, VdtHex hex, double *dx, double *dy)
 {
-  gdouble x, y, map_width, map_height;
-  gint width, height;
+  double x, y, map_width, map_height;
+  int width, height;
   VdtView view;
 
   vdt_viewport_get_size (self, &width, &height, NULL);
@@ -51,10 +51,10 @@ find_distances (VdtViewport *self, VdtHex hex, gdouble *dx, gdouble *dy)
  * Returns: whether there is a map
  */
 gboolean
-vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y)
+vdt_viewport_get_middle (VdtViewport *self, double *x, double *y)
 {
-  gdouble map_width, map_height;
-  gint width, height;
+  double map_width, map_height;
+  int width, height;
   VdtView view;
 
   if (!vdt_viewport_get_view (self, &view))
@@ -76,7 +76,7 @@ vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y)
 gboolean
 vdt_viewport_has_in_view (VdtViewport *self, VdtHex hex)
 {
-  gdouble dx, dy;
+  double dx, dy;
 
   return !find_distances (self, hex, &dx, &dy);
 }
@@ -91,7 +91,7 @@ vdt_viewport_has_in_view (VdtViewport *self, VdtHex hex)
 void
 vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex)
 {
-  gdouble dx, dy;
+  double dx, dy;
 
   vdt_viewport_let_go (self);
   if (find_distances (self, hex, &dx, &dy))
@@ -108,8 +108,8 @@ vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex)
 void
 vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex)
 {
-  gdouble x, y;
-  gint width, height;
+  double x, y;
+  int width, height;
   VdtView view;
 
   vdt_viewport_let_go (self);
@@ -123,9 +123,9 @@ vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex)
 
 /* The box about a region, in pixels of a view. */
 static void
-find_box (const VdtView *view, const VdtRegion *region, gdouble box[4])
+find_box (const VdtView *view, const VdtRegion *region, double box[4])
 {
-  gint columns[3], rows[3];
+  int columns[3], rows[3];
 
   vdt_region_get_bounds (region, &columns[0], &rows[0], &columns[2], &rows[2]);
   columns[1] = MIN (columns[0] + 1, columns[2]);
@@ -134,7 +134,7 @@ find_box (const VdtView *view, const VdtRegion *region, gdouble box[4])
   box[2] = box[3] = -G_MAXDOUBLE;
   for (guint i = 0; i < 9; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, columns[i % 3], rows[i / 3]), &x, &y);
       box[0] = MIN (box[0], x - view->spacing);
@@ -154,8 +154,8 @@ find_box (const VdtView *view, const VdtRegion *region, gdouble box[4])
 void
 vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region)
 {
-  gint width, height;
-  gdouble box[4], zoom;
+  int width, height;
+  double box[4], zoom;
   VdtView view;
 
   g_return_if_fail (VDT_IS_VIEWPORT (self));
@@ -184,8 +184,8 @@ vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region)
 gboolean
 vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part)
 {
-  gdouble width, height;
-  gint view_width, view_height;
+  double width, height;
+  int view_width, view_height;
   VdtView view;
 
   if (!vdt_viewport_get_view (self, &view))
@@ -203,10 +203,10 @@ vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part)
  *
  * Returns: how many times the map is as wide as it is high; 0: there is none
  */
-gdouble
+double
 vdt_viewport_get_aspect (VdtViewport *self)
 {
-  gdouble width, height;
+  double width, height;
   VdtView view;
 
   if (!vdt_viewport_get_view (self, &view))

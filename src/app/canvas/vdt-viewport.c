@@ -22,7 +22,7 @@ struct _VdtViewport
   VdtCanvasPlace place;
 
   GtkAdjustment *adjustments[2]; /* the value is the map's pixel in the middle of the view */
-  gdouble zoom;
+  double zoom;
   gboolean fits;        /* the whole map is in view, whatever size there is for it */
   gboolean placed;      /* what is in the middle stays there; nobody has worked here yet */
   gboolean held;        /* somebody has clicked on a hex: it stays under the pointer */
@@ -47,13 +47,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (VdtViewport, vdt_viewport, G_TYPE_OBJECT)
 
-static gdouble
+static double
 page_size (VdtViewport *self, GtkOrientation orientation)
 {
   return MAX (self->place.sizes[orientation], 1);
 }
 
-static gdouble
+static double
 scroll_position (VdtViewport *self, GtkOrientation orientation)
 {
   return gtk_adjustment_get_value (self->adjustments[orientation]);
@@ -61,7 +61,7 @@ scroll_position (VdtViewport *self, GtkOrientation orientation)
 
 /* How large the map is at a zoom. */
 static void
-measure_map (VdtViewport *self, gdouble zoom, gdouble *width, gdouble *height)
+measure_map (VdtViewport *self, double zoom, double *width, double *height)
 {
   VdtView view;
 
@@ -81,7 +81,7 @@ measure_map (VdtViewport *self, gdouble zoom, gdouble *width, gdouble *height)
 gboolean
 vdt_viewport_get_view (VdtViewport *self, VdtView *view)
 {
-  gdouble x, y;
+  double x, y;
 
   if (!self->has_grid)
     return FALSE;
@@ -97,9 +97,9 @@ vdt_viewport_get_view (VdtViewport *self, VdtView *view)
 }
 
 static void
-configure_adjustment (VdtViewport *self, GtkOrientation orientation, gdouble length, gdouble value)
+configure_adjustment (VdtViewport *self, GtkOrientation orientation, double length, double value)
 {
-  gdouble page = page_size (self, orientation);
+  double page = page_size (self, orientation);
 
   gtk_adjustment_configure (self->adjustments[orientation], value, MIN (value, 0),
                             MAX (value, length) + page, page / 10, page * 0.9, page);
@@ -107,9 +107,9 @@ configure_adjustment (VdtViewport *self, GtkOrientation orientation, gdouble len
 
 /* Puts a point of the map's into the middle, be it beyond its edge. */
 static void
-hold_at (VdtViewport *self, gdouble x, gdouble y)
+hold_at (VdtViewport *self, double x, double y)
 {
-  gdouble width = 0, height = 0;
+  double width = 0, height = 0;
 
   if (self->has_grid)
     measure_map (self, self->zoom, &width, &height);
@@ -121,9 +121,9 @@ hold_at (VdtViewport *self, gdouble x, gdouble y)
 }
 
 static void
-configure_to (VdtViewport *self, gdouble x, gdouble y)
+configure_to (VdtViewport *self, double x, double y)
 {
-  gdouble width = 0, height = 0;
+  double width = 0, height = 0;
 
   if (self->has_grid)
     measure_map (self, self->zoom, &width, &height);
@@ -200,17 +200,17 @@ vdt_viewport_get_adjustment (VdtViewport *self, GtkOrientation orientation)
 }
 
 /* Zooms are multiples of 1/64 pixel, so that tiles have whole zoom steps. */
-static gdouble
-snap_zoom (gdouble zoom)
+static double
+snap_zoom (double zoom)
 {
   zoom = round (zoom * VDT_TILE_STEPS_PER_PIXEL) / VDT_TILE_STEPS_PER_PIXEL;
   return CLAMP (zoom, VDT_VIEWPORT_ZOOM_MIN, VDT_VIEWPORT_ZOOM_MAX);
 }
 
 static void
-zoom_keeping (VdtViewport *self, gdouble zoom, gdouble dx, gdouble dy)
+zoom_keeping (VdtViewport *self, double zoom, double dx, double dy)
 {
-  gdouble factor, x, y;
+  double factor, x, y;
 
   zoom = snap_zoom (zoom);
   if (zoom == self->zoom)
@@ -234,7 +234,7 @@ zoom_keeping (VdtViewport *self, gdouble zoom, gdouble dx, gdouble dy)
  * Zooms so that what lies under (@x, @y) stays there.
  */
 void
-vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y)
+vdt_viewport_zoom_at (VdtViewport *self, double zoom, double x, double y)
 {
   forget_place (self);
   zoom_keeping (self, zoom, x - page_size (self, GTK_ORIENTATION_HORIZONTAL) / 2,
@@ -251,11 +251,11 @@ vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y)
  * Zooms at a point to the next of the fixed steps, so that the same tiles serve again.
  */
 void
-vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y)
+vdt_viewport_zoom_by_steps (VdtViewport *self, int steps, double x, double y)
 {
-  gdouble position = log2 (self->zoom / VDT_VIEWPORT_ZOOM_MIN) * STEPS_PER_DOUBLING;
+  double position = log2 (self->zoom / VDT_VIEWPORT_ZOOM_MIN) * STEPS_PER_DOUBLING;
   /* A zoom that is nearly a step counts as that step. */
-  gdouble from = steps > 0 ? floor (position + 0.1) : ceil (position - 0.1);
+  double from = steps > 0 ? floor (position + 0.1) : ceil (position - 0.1);
 
   vdt_viewport_zoom_at (self, VDT_VIEWPORT_ZOOM_MIN * exp2 ((from + steps) / STEPS_PER_DOUBLING), x,
                         y);
@@ -270,11 +270,11 @@ vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y)
  * Moves the view over the map.
  */
 void
-vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy)
+vdt_viewport_pan (VdtViewport *self, double dx, double dy)
 {
-  const gdouble x = scroll_position (self, GTK_ORIENTATION_HORIZONTAL);
-  const gdouble y = scroll_position (self, GTK_ORIENTATION_VERTICAL);
-  gdouble width = 0, height = 0;
+  const double x = scroll_position (self, GTK_ORIENTATION_HORIZONTAL);
+  const double y = scroll_position (self, GTK_ORIENTATION_VERTICAL);
+  double width = 0, height = 0;
 
   if (self->has_grid)
     measure_map (self, self->zoom, &width, &height);
@@ -287,7 +287,7 @@ vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy)
 static void
 update_fit (VdtViewport *self)
 {
-  gdouble width, height, free_width, free_height, zoom;
+  double width, height, free_width, free_height, zoom;
 
   if (!self->fits || !self->has_grid || self->place.sizes[GTK_ORIENTATION_HORIZONTAL] == 0)
     return;
@@ -334,7 +334,7 @@ vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
 {
   const VdtCanvasPlace before = self->place;
   const VdtCanvasPlace *place = &self->place;
-  gdouble middle[2];
+  double middle[2];
   gboolean is_other;
 
   vdt_canvas_place_find (widget, &self->place);
@@ -360,7 +360,7 @@ vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
  * Tells where in its window the widget is that the viewport follows.
  */
 void
-vdt_viewport_get_origin (VdtViewport *self, gdouble *x, gdouble *y)
+vdt_viewport_get_origin (VdtViewport *self, double *x, double *y)
 {
   *x = self->place.origin[GTK_ORIENTATION_HORIZONTAL];
   *y = self->place.origin[GTK_ORIENTATION_VERTICAL];
@@ -420,7 +420,7 @@ vdt_viewport_set_pointed (VdtViewport *self, gboolean pointed)
  * Tells how large the picture is.
  */
 void
-vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height, gint *scale)
+vdt_viewport_get_size (VdtViewport *self, int *width, int *height, int *scale)
 {
   *width = self->place.sizes[GTK_ORIENTATION_HORIZONTAL];
   *height = self->place.sizes[GTK_ORIENTATION_VERTICAL];
@@ -434,7 +434,7 @@ vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height, gint *scale
  *
  * Returns: the pixels from hex centre to hex centre
  */
-gdouble
+double
 vdt_viewport_get_zoom (VdtViewport *self)
 {
   g_return_val_if_fail (VDT_IS_VIEWPORT (self), 0);
@@ -450,7 +450,7 @@ vdt_viewport_get_zoom (VdtViewport *self)
  * Zooms; the middle stays in the middle.
  */
 void
-vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom)
+vdt_viewport_set_zoom (VdtViewport *self, double zoom)
 {
   g_return_if_fail (VDT_IS_VIEWPORT (self));
 
@@ -495,9 +495,9 @@ vdt_viewport_get_fits (VdtViewport *self)
  * Brings a point of the map into the middle of the view.
  */
 void
-vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y)
+vdt_viewport_centre_on (VdtViewport *self, double x, double y)
 {
-  gdouble width, height;
+  double width, height;
 
   if (!self->has_grid)
     return;
@@ -517,7 +517,7 @@ vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y)
  * beside the map, until somebody zooms, scrolls or works on it.
  */
 void
-vdt_viewport_put (VdtViewport *self, gdouble zoom, gdouble x, gdouble y)
+vdt_viewport_put (VdtViewport *self, double zoom, double x, double y)
 {
   vdt_viewport_set_zoom (self, zoom);
   vdt_viewport_centre_on (self, x, y);

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (VdtViewport, vdt_viewport, VDT, VIEWPORT, GObject)
  */
 void vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid);
 void vdt_viewport_follow (VdtViewport *self, GtkWidget *widget);
-void vdt_viewport_get_origin (VdtViewport *self, gdouble *x, gdouble *y);
+void vdt_viewport_get_origin (VdtViewport *self, double *x, double *y);
 void vdt_viewport_hold (VdtViewport *self);
 void vdt_viewport_let_go (VdtViewport *self);
 void vdt_viewport_set_pointed (VdtViewport *self, gboolean pointed);
@@ -34,21 +34,21 @@ void vdt_viewport_set_adjustment (VdtViewport *self,
                                   GtkOrientation orientation,
                                   GtkAdjustment *adjustment);
 gboolean vdt_viewport_get_view (VdtViewport *self, VdtView *view);
-void vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height, gint *scale);
-gdouble vdt_viewport_get_zoom (VdtViewport *self);
-void vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom); /* keeps the middle */
-void vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);
-void vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y);
+void vdt_viewport_get_size (VdtViewport *self, int *width, int *height, int *scale);
+double vdt_viewport_get_zoom (VdtViewport *self);
+void vdt_viewport_set_zoom (VdtViewport *self, double zoom); /* keeps the middle */
+void vdt_viewport_zoom_at (VdtViewport *self, double zoom, double x, double y);
+void vdt_viewport_zoom_by_steps (VdtViewport *self, int steps, double x, double y);
 void vdt_viewport_zoom_to_fit (VdtViewport *self);
 gboolean vdt_viewport_get_fits (VdtViewport *self);
-void vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy);
-void vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y);
-void vdt_viewport_put (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);
-gdouble vdt_viewport_get_aspect (VdtViewport *self);
+void vdt_viewport_pan (VdtViewport *self, double dx, double dy);
+void vdt_viewport_centre_on (VdtViewport *self, double x, double y);
+void vdt_viewport_put (VdtViewport *self, double zoom, double x, double y);
+double vdt_viewport_get_aspect (VdtViewport *self);
 
 /* Of hexes, in vdt-viewport-hexes.c. */
 gboolean vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part);
-gboolean vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y);
+gboolean vdt_viewport_get_middle (VdtViewport *self, double *x, double *y);
 gboolean vdt_viewport_has_in_view (VdtViewport *self, VdtHex hex);
 void vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex);
 void vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex);

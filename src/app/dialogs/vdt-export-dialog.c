@@ -136,10 +136,10 @@ get_format (VdtExportDialog *self)
 }
 
 /* Returns pixels, or points, from hex to hex. */
-static gdouble
+static double
 init_sheet (VdtExportDialog *self, VdtSheet *sheet)
 {
-  gdouble spacing = gtk_adjustment_get_value (self->spacing);
+  double spacing = gtk_adjustment_get_value (self->spacing);
 
   *sheet = (VdtSheet){ .view = vdt_terrain_view_ref (self->view),
                        .name = vdt_document_dup_title (self->document),
@@ -151,7 +151,7 @@ init_sheet (VdtExportDialog *self, VdtSheet *sheet)
       g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
       /* Translators: a date as a reader writes it, for g_date_time_format(). */
-      sheet->date = g_date_time_format (now, _ ("%-d %B %Y"));
+      sheet->date = g_date_time_format (now, _("%-d %B %Y"));
     }
   vdt_export_paper_read (self->paper, &sheet->paper, &spacing);
 
@@ -191,7 +191,7 @@ show_data_size (VdtExportDialog *self, const VdtPainting *painting)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->shown.map);
   const char *lack = vdt_export_data_find_lack (painting, get_data_format (self));
-  gint n_hexes = grid->columns * grid->rows;
+  int n_hexes = grid->columns * grid->rows;
   g_autofree char *text =
       lack ? g_strdup (lack)
            : g_strdup_printf (ngettext ("%'d hex", "%'d hexes", n_hexes), n_hexes);
@@ -207,7 +207,7 @@ update (VdtExportDialog *self)
   VdtPainting painting;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  gdouble spacing;
+  double spacing;
 
   if (!self->shown.map || !self->settled)
     return;
@@ -228,18 +228,18 @@ update (VdtExportDialog *self)
 }
 
 static void
-draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, gint width, gint height, gpointer user_data)
+draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   VdtExportDialog *self = user_data;
   g_auto (VdtSheet) sheet = { 0 };
   VdtPainting painting = get_painting (self);
-  gdouble spacing = init_sheet (self, &sheet);
+  double spacing = init_sheet (self, &sheet);
 
   vdt_export_preview_paint (&painting, &sheet, spacing, cr, width, height);
 }
 
 static void
-progress_cb (gdouble fraction, gpointer user_data)
+progress_cb (double fraction, gpointer user_data)
 {
   gtk_progress_bar_set_fraction (VDT_EXPORT_DIALOG (user_data)->progress, fraction);
 }
@@ -266,7 +266,7 @@ notify_done (VdtExportDialog *self, const char *name)
   if (!application || g_get_monotonic_time () - self->began < patience * G_USEC_PER_SEC
       || gtk_window_is_active (GTK_WINDOW (self)) || (parent && gtk_window_is_active (parent)))
     return;
-  notification = g_notification_new (_ ("The export is done"));
+  notification = g_notification_new (_("The export is done"));
   g_notification_set_body (notification, name);
   g_application_send_notification (application, "export-done", notification);
 }
@@ -296,7 +296,7 @@ load_choices (VdtExportDialog *self)
   g_autoptr (VdtExportChoices) choices =
       vdt_export_choices_new (vdt_document_get_file (self->document));
   guint n_formats = g_list_model_get_n_items (adw_combo_row_get_model (self->format_row));
-  gdouble usual = g_settings_get_double (self->settings, "export-spacing");
+  double usual = g_settings_get_double (self->settings, "export-spacing");
 
   adw_combo_row_set_selected (
       self->format_row,
@@ -336,7 +336,7 @@ finish (VdtExportDialog *self, gboolean written, const GError *error)
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
-  heading = g_strdup_printf (_ ("“%s” cannot be written"), name);
+  heading = g_strdup_printf (_("“%s” cannot be written"), name);
   vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
 }
 
@@ -375,7 +375,7 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   g_auto (VdtSheet) sheet = { 0 };
   VdtExportFormat format = get_format (self);
   VdtPainting painting;
-  gdouble spacing;
+  double spacing;
 
   g_return_if_fail (VDT_IS_EXPORT_DIALOG (self));
   g_return_if_fail (!self->cancellable);
@@ -383,8 +383,8 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   path = g_file_get_path (file);
   if (!path)
     {
-      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("The file cannot be written"),
-                              _ ("Exports can only be written to folders of this computer."));
+      vdt_dialogs_show_error (GTK_WINDOW (self), _("The file cannot be written"),
+                              _("Exports can only be written to folders of this computer."));
       return;
     }
   g_set_object (&self->file, file);
@@ -442,7 +442,7 @@ export_cb (VdtExportDialog *self)
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = vdt_export_dialog_dup_name (self);
 
-  vdt_file_dialogs_save_async (GTK_WINDOW (self), _ ("Export"), name, folder, place_chosen_cb,
+  vdt_file_dialogs_save_async (GTK_WINDOW (self), _("Export"), name, folder, place_chosen_cb,
                                g_object_ref (self));
 }
 

@@ -80,7 +80,7 @@ vdt_export_paper_set_format (VdtExportPaper *self, VdtExportFormat format)
  * Returns: whether it has one
  */
 gboolean
-vdt_export_paper_read (VdtExportPaper *self, VdtPaper *paper, gdouble *spacing)
+vdt_export_paper_read (VdtExportPaper *self, VdtPaper *paper, double *spacing)
 {
   *paper = (VdtPaper){ 0 };
   if (!vdt_export_paper_is_on (self))
@@ -164,9 +164,9 @@ add_number (VdtExportPaper *self,
             GtkSpinButton **spin,
             const char *title,
             const char *subtitle,
-            gdouble least,
-            gdouble most,
-            gdouble step)
+            double least,
+            double most,
+            double step)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *number = gtk_spin_button_new_with_range (least, most, step);
@@ -195,17 +195,17 @@ vdt_export_paper_class_init (VdtExportPaperClass *klass)
 static void
 vdt_export_paper_init (VdtExportPaper *self)
 {
-  const char *const measures[] = { _ ("Pixels"), _ ("Millimetres on paper"), NULL };
-  const char *const pages[] = { _ ("One sheet"), "A4", "A3", "Letter", "Tabloid", NULL };
+  const char *const measures[] = { _("Pixels"), _("Millimetres on paper"), NULL };
+  const char *const pages[] = { _("One sheet"), "A4", "A3", "Letter", "Tabloid", NULL };
 
   /* Translators: goes on in the list: pixels, or millimetres on paper. */
-  self->measure = add_list (self, _ ("Size in"), measures);
-  self->hex_row = add_number (self, &self->hex, _ ("Millimetres per Hex"), _ ("From flat to flat"),
+  self->measure = add_list (self, _("Size in"), measures);
+  self->hex_row = add_number (self, &self->hex, _("Millimetres per Hex"), _("From flat to flat"),
                               VDT_PAPER_HEX_MIN, VDT_PAPER_HEX_MAX, 0.1);
-  self->dpi_row = add_number (self, &self->dpi, _ ("Dots per Inch"), NULL, VDT_PAPER_DPI_MIN,
+  self->dpi_row = add_number (self, &self->dpi, _("Dots per Inch"), NULL, VDT_PAPER_DPI_MIN,
                               VDT_PAPER_DPI_MAX, 10);
-  self->pages = add_list (self, _ ("Pages"), pages);
-  self->overlap_row = add_number (self, &self->overlap, _ ("Overlap"), _ ("In millimetres"), 0,
+  self->pages = add_list (self, _("Pages"), pages);
+  self->overlap_row = add_number (self, &self->overlap, _("Overlap"), _("In millimetres"), 0,
                                   VDT_PAPER_OVERLAP_MAX, 0.5);
   update (self);
 }

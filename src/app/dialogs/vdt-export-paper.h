@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (VdtExportPaper, vdt_export_paper, VDT, EXPORT_PAPER, AdwPr
 /* Signal changed: something else is chosen. */
 void vdt_export_paper_set_format (VdtExportPaper *self, VdtExportFormat format);
 gboolean vdt_export_paper_is_on (VdtExportPaper *self);
-gboolean vdt_export_paper_read (VdtExportPaper *self, VdtPaper *paper, gdouble *spacing);
+gboolean vdt_export_paper_read (VdtExportPaper *self, VdtPaper *paper, double *spacing);
 void vdt_export_paper_load (VdtExportPaper *self, VdtExportChoices *choices);
 void vdt_export_paper_store (VdtExportPaper *self, VdtExportChoices *choices);
 

@@ -21,21 +21,21 @@
 char *
 vdt_export_preview_describe (const VdtPainting *painting,
                              const VdtSheet *sheet,
-                             gdouble spacing,
+                             double spacing,
                              VdtExportFormat format)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *bytes = NULL;
   g_autofree char *memory = NULL;
-  gint width, height;
-  gint n_pages = 1;
+  int width, height;
+  int n_pages = 1;
 
   vdt_export_get_size (painting, sheet, spacing, &width, &height);
   g_string_append_printf (
-      text, format == VDT_EXPORT_PNG ? _ ("%'d × %'d pixels") : _ ("%'d × %'d points"), width,
+      text, format == VDT_EXPORT_PNG ? _("%'d × %'d pixels") : _("%'d × %'d points"), width,
       height);
   if (sheet->paper.hex > 0)
-    g_string_append_printf (text, _ (" · %.0f × %.0f mm"), width * sheet->paper.hex / spacing,
+    g_string_append_printf (text, _(" · %.0f × %.0f mm"), width * sheet->paper.hex / spacing,
                             height * sheet->paper.hex / spacing);
   if (sheet->paper.page_width > 0)
     {
@@ -47,7 +47,7 @@ vdt_export_preview_describe (const VdtPainting *painting,
   bytes = g_format_size (vdt_export_guess_bytes (painting, format, width, height, n_pages));
   memory = g_format_size (vdt_export_get_memory (painting, format, width, height));
   /* Translators: the size of a file, and how much memory writing takes; after other sizes. */
-  g_string_append_printf (text, _ (" · about %s · takes about %s of memory while it is written"),
+  g_string_append_printf (text, _(" · about %s · takes about %s of memory while it is written"),
                           bytes, memory);
 
   return g_string_free (text, FALSE);
@@ -67,16 +67,16 @@ vdt_export_preview_describe (const VdtPainting *painting,
 void
 vdt_export_preview_paint (const VdtPainting *painting,
                           const VdtSheet *sheet,
-                          gdouble spacing,
+                          double spacing,
                           cairo_t *cr,
-                          gint width,
-                          gint height)
+                          int width,
+                          int height)
 {
   VdtTheme paper = vdt_theme_on_paper (painting->theme);
   VdtPainting shown = *painting;
   g_autoptr (VdtSheetLayout) layout = NULL;
-  gint sheet_width, sheet_height;
-  gdouble scale;
+  int sheet_width, sheet_height;
+  double scale;
 
   if (sheet->paper.hex > 0)
     shown.theme = &paper;
@@ -89,7 +89,7 @@ vdt_export_preview_paint (const VdtPainting *painting,
     }
   layout = vdt_sheet_layout_new (&shown, sheet, spacing);
   vdt_sheet_layout_get_size (layout, &sheet_width, &sheet_height);
-  scale = MIN ((gdouble) width / sheet_width, (gdouble) height / sheet_height);
+  scale = MIN ((double) width / sheet_width, (double) height / sheet_height);
   cairo_translate (cr, (width - sheet_width * scale) / 2, (height - sheet_height * scale) / 2);
   vdt_sheet_layout_paint_small (layout, &shown, cr, scale);
 }

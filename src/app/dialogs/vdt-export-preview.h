@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 char *vdt_export_preview_describe (const VdtPainting *painting,
                                    const VdtSheet *sheet,
-                                   gdouble spacing,
+                                   double spacing,
                                    VdtExportFormat format);
 void vdt_export_preview_paint (const VdtPainting *painting,
                                const VdtSheet *sheet,
-                               gdouble spacing,
+                               double spacing,
                                cairo_t *cr,
-                               gint width,
-                               gint height);
+                               int width,
+                               int height);
 
 G_END_DECLS

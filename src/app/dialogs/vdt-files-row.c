@@ -64,7 +64,7 @@ vdt_files_row_class_init (VdtFilesRowClass *klass)
 static void
 vdt_files_row_init (VdtFilesRow *self)
 {
-  self->button = gtk_button_new_with_label (_ ("Choose…"));
+  self->button = gtk_button_new_with_label (_("Choose…"));
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->button);

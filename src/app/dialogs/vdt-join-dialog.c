@@ -82,12 +82,12 @@ close_rows (VdtJoinDialog *self)
 
 /* A board leaves its row for the end of another one. */
 static void
-change_row (VdtJoinDialog *self, guint i, gint by)
+change_row (VdtJoinDialog *self, guint i, int by)
 {
   VdtVaslPlace moved = *get_place (self, i);
   guint to = 0;
 
-  moved.row = (guint) ((gint) moved.row + by);
+  moved.row = (guint) ((int) moved.row + by);
   g_object_ref (moved.file);
   g_array_remove_index (self->places, i);
   while (to < self->places->len && get_place (self, to)->row <= moved.row)
@@ -197,14 +197,14 @@ add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
   GtkWidget *entry = gtk_entry_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (0, VDT_VASL_SHIFT_MAX, 1);
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("All hexes"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("All hexes"));
   gtk_entry_set_max_length (GTK_ENTRY (entry), 20);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
   gtk_editable_set_text (GTK_EDITABLE (entry), part);
-  name_field (entry, i, _ ("Part of the board, such as A1-P10"));
+  name_field (entry, i, _("Part of the board, such as A1-P10"));
   g_signal_connect (entry, "changed", G_CALLBACK (part_cb), self);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), place->right);
-  name_field (spin, i, _ ("Columns further right"));
+  name_field (spin, i, _("Columns further right"));
   g_signal_connect (spin, "value-changed", G_CALLBACK (right_cb), self);
   gtk_widget_set_halign (entry, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (spin, GTK_ALIGN_CENTER);
@@ -214,23 +214,23 @@ add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
 
 /* Left is where the west of the map is, in every language. */
 static void
-add_button (VdtJoinDialog *self, GtkWidget *box, guint i, gint what, gboolean sensitive)
+add_button (VdtJoinDialog *self, GtkWidget *box, guint i, int what, gboolean sensitive)
 {
   static const struct
   {
     const char *icon;
     const char *title;
   } looks[] = {
-    [LEFT] = { "go-previous-symbolic", N_ ("To the left") },
-    [RIGHT] = { "go-next-symbolic", N_ ("To the right") },
-    [UP] = { "go-up-symbolic", N_ ("To the row above") },
-    [DOWN] = { "go-down-symbolic", N_ ("To the row below") },
-    [REMOVE] = { "list-remove-symbolic", N_ ("Leave this board out") },
+    [LEFT] = { "go-previous-symbolic", N_("To the left") },
+    [RIGHT] = { "go-next-symbolic", N_("To the right") },
+    [UP] = { "go-up-symbolic", N_("To the row above") },
+    [DOWN] = { "go-down-symbolic", N_("To the row below") },
+    [REMOVE] = { "list-remove-symbolic", N_("Leave this board out") },
   };
   GtkWidget *button = gtk_button_new_from_icon_name (looks[what].icon);
 
   gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (button)), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_tooltip_text (button, _ (looks[what].title));
+  gtk_widget_set_tooltip_text (button, _(looks[what].title));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_sensitive (button, sensitive);
   g_object_set_data (G_OBJECT (button), "board", GUINT_TO_POINTER (i));
@@ -246,7 +246,7 @@ make_card (VdtJoinDialog *self, guint i)
   VdtVaslPlace *place = get_place (self, i);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *turned = gtk_toggle_button_new_with_mnemonic (_ ("_Turned"));
+  GtkWidget *turned = gtk_toggle_button_new_with_mnemonic (_("_Turned"));
   g_autofree char *name = vdt_file_dup_name (place->file);
   GtkWidget *label = gtk_label_new (name);
 
@@ -256,7 +256,7 @@ make_card (VdtJoinDialog *self, guint i)
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_margin_top (label, 12);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (turned), place->turned);
-  gtk_widget_set_tooltip_text (turned, _ ("By 180 degrees"));
+  gtk_widget_set_tooltip_text (turned, _("By 180 degrees"));
   gtk_widget_set_halign (turned, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (turned), "board", GUINT_TO_POINTER (i));
   g_signal_connect (turned, "notify::active", G_CALLBACK (turned_cb), self);
@@ -280,14 +280,14 @@ static void
 show_boards (VdtJoinDialog *self)
 {
   GtkWidget *child;
-  gint column = 0;
+  int column = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
     gtk_grid_remove (self->grid, child);
   for (guint i = 0; i < self->places->len; i++)
     {
       column = i > 0 && is_same_row (self, i, i - 1) ? column + 1 : 0;
-      gtk_grid_attach (self->grid, make_card (self, i), column, (gint) get_place (self, i)->row, 1,
+      gtk_grid_attach (self->grid, make_card (self, i), column, (int) get_place (self, i)->row, 1,
                        1);
     }
 }
@@ -353,7 +353,7 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (g_cancellable_is_cancelled (joining->watch.cancellable))
         return;
       set_busy (self, FALSE);
-      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("These boards make no map"), error->message);
+      vdt_dialogs_show_error (GTK_WINDOW (self), _("These boards make no map"), error->message);
       return;
     }
   folder = g_file_get_parent (get_place (self, 0)->file);

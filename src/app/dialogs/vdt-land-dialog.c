@@ -58,7 +58,7 @@ struct _VdtLandDialog
   VdtLandPreview *preview; /* NULL: being read */
   GListModel *read;        /* the files that it is of */
   GCancellable *cancellable;
-  gdouble corners[4]; /* of the part that is chosen */
+  double corners[4]; /* of the part that is chosen */
   gboolean has_area;
   VdtLandArea area;
   VdtLandVoids voids;
@@ -66,7 +66,7 @@ struct _VdtLandDialog
   VdtLandPlan plan;
   gboolean busy;       /* values are being suggested */
   gboolean own_values; /* the user has set some: they stay */
-  gint part;           /* thousandths of the making that are done; atomic */
+  int part;            /* thousandths of the making that are done; atomic */
   guint poll;
 };
 
@@ -107,15 +107,15 @@ show_plan (VdtLandDialog *self)
 {
   const VdtGrid *grid = &self->plan.grid;
   const VdtGeoreference *place = &self->plan.place;
-  gint n = grid->columns * grid->rows;
-  gint lowest = (gint) floor ((self->plan.lowest - place->base) / place->step);
-  gint highest = (gint) floor ((self->plan.highest - place->base) / place->step);
+  int n = grid->columns * grid->rows;
+  int lowest = (int) floor ((self->plan.lowest - place->base) / place->step);
+  int highest = (int) floor ((self->plan.highest - place->base) / place->step);
   g_autofree char *size = g_strdup_printf (
       /* TRANSLATORS: columns, rows, and hexes in all */
       ngettext ("%d × %d: %'d hex", "%d × %d: %'d hexes", (gulong) n), grid->columns, grid->rows,
       n);
   /* TRANSLATORS: the size of a map, then its levels and the metres of its ground */
-  g_autofree char *text = g_strdup_printf (_ ("%s, levels %d to %d (%.0f to %.0f m)"), size, lowest,
+  g_autofree char *text = g_strdup_printf (_("%s, levels %d to %d (%.0f to %.0f m)"), size, lowest,
                                            highest, self->plan.lowest, self->plan.highest);
 
   gtk_label_set_label (self->summary, text);
@@ -150,7 +150,7 @@ update (VdtLandDialog *self)
     return;
   if (lacks_table (self))
     {
-      show_problem (self, _ ("Choose the table of the classes of land cover."));
+      show_problem (self, _("Choose the table of the classes of land cover."));
       return;
     }
   vdt_land_wish_init (&wish);
@@ -209,9 +209,9 @@ show_area (VdtLandDialog *self)
 }
 
 static void
-dragged_cb (VdtLandDialog *self, gdouble left, gdouble top, gdouble right, gdouble bottom)
+dragged_cb (VdtLandDialog *self, double left, double top, double right, double bottom)
 {
-  const gdouble corners[4] = { left, top, right, bottom };
+  const double corners[4] = { left, top, right, bottom };
 
   if (gtk_widget_get_sensitive (self->form)
       && vdt_land_preview_get_area (self->preview, corners, &self->area))
@@ -228,7 +228,7 @@ area_applied_cb (VdtLandDialog *self)
 {
   if (!vdt_land_area_parse (gtk_editable_get_text (GTK_EDITABLE (self->area_row)), &self->area))
     {
-      show_problem (self, _ ("An area is four numbers: west, south, east and north."));
+      show_problem (self, _("An area is four numbers: west, south, east and north."));
       return;
     }
   self->has_area = TRUE;
@@ -237,11 +237,11 @@ area_applied_cb (VdtLandDialog *self)
 }
 
 static void
-progress_cb (gdouble part, gpointer data)
+progress_cb (double part, gpointer data)
 {
   VdtLandDialog *self = data;
 
-  g_atomic_int_set (&self->part, (gint) (part * 1000));
+  g_atomic_int_set (&self->part, (int) (part * 1000));
 }
 
 static gboolean
@@ -359,7 +359,7 @@ show_unread (VdtLandDialog *self, const GError *error)
   GtkWindow *window = GTK_WINDOW (self);
 
   vdt_dialogs_show_error (self->preview ? window : gtk_window_get_transient_for (window),
-                          _ ("No map can be made of this file"), error->message);
+                          _("No map can be made of this file"), error->message);
   if (!self->preview)
     {
       gtk_window_close (window);
@@ -435,7 +435,7 @@ voids_applied_cb (VdtLandDialog *self)
 {
   if (!vdt_land_voids_parse (gtk_editable_get_text (GTK_EDITABLE (self->voids_row)), &self->voids))
     {
-      show_problem (self, _ ("Enter at most eight numbers as no-data values."));
+      show_problem (self, _("Enter at most eight numbers as no-data values."));
       return;
     }
   self->own_voids = TRUE;
@@ -450,7 +450,7 @@ list_rules (VdtLandDialog *self)
   const VdtLosRules *const *rules = vdt_los_rules_list (&n);
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (titles, _ (rules[i]->title));
+    gtk_string_list_append (titles, _(rules[i]->title));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 

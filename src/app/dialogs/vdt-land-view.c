@@ -20,13 +20,13 @@ struct _VdtLandView
   GdkTexture *relief;
   guint n_points; /* of closed lines of six, or of four */
   guint n_corners;
-  gdouble *x; /* parts of the width of the relief */
-  gdouble *y;
+  double *x; /* parts of the width of the relief */
+  double *y;
   gboolean dragging;
-  gdouble from_x; /* in the widget */
-  gdouble from_y;
-  gdouble to_x;
-  gdouble to_y;
+  double from_x; /* in the widget */
+  double from_y;
+  double to_x;
+  double to_y;
 };
 
 G_DEFINE_FINAL_TYPE (VdtLandView, vdt_land_view, GTK_TYPE_WIDGET)
@@ -35,13 +35,13 @@ G_DEFINE_FINAL_TYPE (VdtLandView, vdt_land_view, GTK_TYPE_WIDGET)
 static graphene_rect_t
 find_frame (VdtLandView *self)
 {
-  gdouble width = gtk_widget_get_width (GTK_WIDGET (self));
-  gdouble height = gtk_widget_get_height (GTK_WIDGET (self));
-  gdouble across = MIN (width, height * self->preview->aspect);
-  gdouble down = across / self->preview->aspect;
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double across = MIN (width, height * self->preview->aspect);
+  double down = across / self->preview->aspect;
 
-  return GRAPHENE_RECT_INIT ((gfloat) ((width - across) / 2), (gfloat) ((height - down) / 2),
-                             (gfloat) across, (gfloat) down);
+  return GRAPHENE_RECT_INIT ((float) ((width - across) / 2), (float) ((height - down) / 2),
+                             (float) across, (float) down);
 }
 
 static void
@@ -49,8 +49,8 @@ draw_hexes (VdtLandView *self, cairo_t *cr, const graphene_rect_t *frame)
 {
   for (guint i = 0; i < self->n_points; i++)
     {
-      gdouble x = frame->origin.x + self->x[i] * frame->size.width;
-      gdouble y = frame->origin.y + self->y[i] * frame->size.height;
+      double x = frame->origin.x + self->x[i] * frame->size.width;
+      double y = frame->origin.y + self->y[i] * frame->size.height;
 
       if (i % self->n_corners == 0)
         cairo_close_path (cr);
@@ -69,7 +69,7 @@ draw_hexes (VdtLandView *self, cairo_t *cr, const graphene_rect_t *frame)
 static void
 draw_drag (VdtLandView *self, cairo_t *cr)
 {
-  const gdouble dashes[] = { 5, 5 };
+  const double dashes[] = { 5, 5 };
 
   cairo_rectangle (cr, MIN (self->from_x, self->to_x), MIN (self->from_y, self->to_y),
                    fabs (self->to_x - self->from_x), fabs (self->to_y - self->from_y));
@@ -102,7 +102,7 @@ vdt_land_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-drag_begin_cb (GtkGestureDrag *gesture, gdouble x, gdouble y, VdtLandView *self)
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, VdtLandView *self)
 {
   self->from_x = self->to_x = x;
   self->from_y = self->to_y = y;
@@ -110,7 +110,7 @@ drag_begin_cb (GtkGestureDrag *gesture, gdouble x, gdouble y, VdtLandView *self)
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture, gdouble x, gdouble y, VdtLandView *self)
+drag_update_cb (GtkGestureDrag *gesture, double x, double y, VdtLandView *self)
 {
   self->to_x = self->from_x + x;
   self->to_y = self->from_y + y;
@@ -119,10 +119,10 @@ drag_update_cb (GtkGestureDrag *gesture, gdouble x, gdouble y, VdtLandView *self
 
 /* A click takes all again. */
 static void
-drag_end_cb (GtkGestureDrag *gesture, gdouble x, gdouble y, VdtLandView *self)
+drag_end_cb (GtkGestureDrag *gesture, double x, double y, VdtLandView *self)
 {
   graphene_rect_t frame;
-  gdouble left, top, right, bottom;
+  double left, top, right, bottom;
   gboolean click = MAX (fabs (x), fabs (y)) < LEAST_DRAG;
 
   if (!self->dragging)
@@ -186,17 +186,17 @@ list_points (VdtLandView *self, const VdtLandPlan *plan)
 
   self->n_corners = n_hexes <= HEXES_MAX ? VDT_N_SIDES : 4;
   self->n_points = n_hexes <= HEXES_MAX ? n_hexes * VDT_N_SIDES : 4;
-  self->x = g_renew (gdouble, self->x, self->n_points);
-  self->y = g_renew (gdouble, self->y, self->n_points);
+  self->x = g_renew (double, self->x, self->n_points);
+  self->y = g_renew (double, self->y, self->n_points);
   vdt_land_plan_bounds (plan, 0, grid->rows, &all);
   for (guint i = 0; i < self->n_points; i++)
     if (self->n_corners == VDT_N_SIDES)
       {
-        gint hex = (gint) i / VDT_N_SIDES;
+        int hex = (int) i / VDT_N_SIDES;
 
         vdt_georeference_corner (&plan->place, grid,
                                  vdt_grid_hex (grid, hex % grid->columns, hex / grid->columns),
-                                 (gint) i % VDT_N_SIDES, &self->x[i], &self->y[i]);
+                                 (int) i % VDT_N_SIDES, &self->x[i], &self->y[i]);
       }
     else
       {

@@ -70,10 +70,10 @@ changed_cb (VdtLegendDialog *self)
 {
   static const char *const formats[] = {
     /* Translators: %s is a sentence that tells a problem */
-    N_ ("Levels: %s"),
-    N_ ("Terrains: %s"),
-    N_ ("Hexsides: %s"),
-    N_ ("Ways: %s"),
+    N_("Levels: %s"),
+    N_("Terrains: %s"),
+    N_("Hexsides: %s"),
+    N_("Ways: %s"),
   };
   VdtLegendPart part;
   guint i;
@@ -83,7 +83,7 @@ changed_cb (VdtLegendDialog *self)
   if (wrong)
     {
       g_autofree char *problem = vdt_legend_draft_describe_problem (self->draft, part, i);
-      g_autofree char *text = g_strdup_printf (_ (formats[part]), problem);
+      g_autofree char *text = g_strdup_printf (_(formats[part]), problem);
 
       gtk_label_set_label (self->problem, text);
     }
@@ -109,7 +109,7 @@ apply_cb (VdtLegendDialog *self)
 {
   g_autoptr (VdtMap) map = vdt_legend_draft_apply (self->draft);
 
-  vdt_document_apply (self->document, map, _ ("Edit the legend"));
+  vdt_document_apply (self->document, map, _("Edit the legend"));
   self->is_settled = TRUE;
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -159,9 +159,9 @@ vdt_legend_dialog_close_request (GtkWindow *window)
 {
   VdtLegendDialog *self = VDT_LEGEND_DIALOG (window);
   const VdtChoice choices[] = {
-    [KEEP_EDITING] = { "keep", _ ("_Keep Editing"), ADW_RESPONSE_DEFAULT, TRUE },
-    [DISCARD] = { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE, TRUE },
-    [APPLY] = { "apply", _ ("_Apply"), ADW_RESPONSE_SUGGESTED,
+    [KEEP_EDITING] = { "keep", _("_Keep Editing"), ADW_RESPONSE_DEFAULT, TRUE },
+    [DISCARD] = { "discard", _("_Discard"), ADW_RESPONSE_DESTRUCTIVE, TRUE },
+    [APPLY] = { "apply", _("_Apply"), ADW_RESPONSE_SUGGESTED,
                 gtk_widget_get_sensitive (self->apply_button) },
   };
 
@@ -170,8 +170,8 @@ vdt_legend_dialog_close_request (GtkWindow *window)
   if (!self->is_asking)
     {
       self->is_asking = TRUE;
-      vdt_dialogs_ask_async (window, _ ("Discard the Changes?"),
-                             _ ("The legend was edited. The map does not have it yet."), choices,
+      vdt_dialogs_ask_async (window, _("Discard the Changes?"),
+                             _("The legend was edited. The map does not have it yet."), choices,
                              G_N_ELEMENTS (choices), KEEP_EDITING, asked_cb, g_object_ref (self));
     }
 
@@ -182,7 +182,7 @@ static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendDialog) self = user_data;
-  gint choice = vdt_dialogs_choose_finish (result);
+  int choice = vdt_dialogs_choose_finish (result);
   g_autoptr (VdtMap) map = g_steal_pointer (&self->loaded);
 
   if (choice < 0 || !map || !self->draft)
@@ -196,15 +196,15 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 ask_how (VdtLegendDialog *self, const char *name)
 {
-  const char *const choices[] = { _ ("Add it to this legend"), _ ("Replace this legend"), NULL };
+  const char *const choices[] = { _("Add it to this legend"), _("Replace this legend"), NULL };
   g_autofree char *shown = vdt_plain_text_shorten (name);
-  g_autofree char *heading = g_strdup_printf (_ ("Load “%s”?"), shown);
+  g_autofree char *heading = g_strdup_printf (_("Load “%s”?"), shown);
 
   vdt_dialogs_choose_async (GTK_WINDOW (self), heading,
-                            _ ("Entries with the same code become as they are there. Terrains, "
-                               "hexsides and ways that the "
-                               "map uses stay in any case."),
-                            choices, _ ("_Load"), loaded_cb, g_object_ref (self));
+                            _("Entries with the same code become as they are there. Terrains, "
+                              "hexsides and ways that the "
+                              "map uses stay in any case."),
+                            choices, _("_Load"), loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -220,14 +220,14 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!map)
     {
-      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Load the Legend"), error->message);
+      vdt_dialogs_show_error (GTK_WINDOW (self), _("Could Not Load the Legend"), error->message);
       return;
     }
   name = g_strdup (vdt_map_get_text (map, VDT_MAP_TITLE));
   if (!name || *name == '\0')
     {
       g_free (name);
-      name = g_strdup (_ ("Legend"));
+      name = g_strdup (_("Legend"));
     }
   g_clear_pointer (&self->loaded, vdt_map_unref);
   self->loaded = g_steal_pointer (&map);
@@ -278,10 +278,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (vdt_map_save_finish (result, &error))
     {
       vdt_legend_files_remember (self->written);
-      vdt_toasts_add_text (self->toasts, _ ("Legend saved"));
+      vdt_toasts_add_text (self->toasts, _("Legend saved"));
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Legend"), error->message);
+    vdt_dialogs_show_error (GTK_WINDOW (self), _("Could Not Save the Legend"), error->message);
 }
 
 static void
@@ -314,7 +314,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (vdt_legend_draft_find_problem (self->draft, &part, &i))
     show_problem_cb (self);
   else
-    vdt_file_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Legend"), _ ("Legend.vedette"),
+    vdt_file_dialogs_save_async (GTK_WINDOW (self), _("Save the Legend"), _("Legend.vedette"),
                                  NULL, save_chosen_cb, g_object_ref (self));
 }
 

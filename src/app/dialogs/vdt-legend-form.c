@@ -146,8 +146,8 @@ read_terrain (VdtLegendPage *self, guint i, char *name, char *code)
                          .kind = kind,
                          .symbol = (VdtSymbol) adw_combo_row_get_selected (self->symbol_row),
                          .own_symbol = before->own_symbol,
-                         .halves = (gint) lround (gtk_adjustment_get_value (self->height) * 2),
-                         .hindrance = (gint) lround (gtk_adjustment_get_value (self->hindrance)),
+                         .halves = (int) lround (gtk_adjustment_get_value (self->height) * 2),
+                         .hindrance = (int) lround (gtk_adjustment_get_value (self->hindrance)),
                          .inherent = gtk_switch_get_active (self->inherent),
                          .depression = gtk_switch_get_active (self->depression),
                          .unequal = gtk_switch_get_active (self->unequal),
@@ -178,7 +178,7 @@ read_way (VdtLegendPage *self, guint i, char *name, char *code)
                  .colour = vdt_chosen_colour_get (self->colour_button),
                  .kind = (VdtWayKind) adw_combo_row_get_selected (self->way_kind_row),
                  .crossing = (VdtCrossing) adw_combo_row_get_selected (self->crossing_row),
-                 .width = (gint) lround (gtk_adjustment_get_value (self->width)),
+                 .width = (int) lround (gtk_adjustment_get_value (self->width)),
                  .has_edge = gtk_switch_get_active (self->has_edge),
                  .edge = vdt_chosen_colour_get (self->edge_button) };
 
@@ -223,7 +223,7 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
     default:
       vdt_legend_draft_set_level (
           self->draft, i,
-          &(VdtLevel){ (gint) lround (gtk_adjustment_get_value (self->value)), name, colour });
+          &(VdtLevel){ (int) lround (gtk_adjustment_get_value (self->value)), name, colour });
       break;
     }
 }
@@ -271,9 +271,9 @@ vdt_legend_form_show_state (VdtLegendPage *self, guint i)
   vdt_legend_form_show_entry (self, legend, self->preview, i);
   vdt_legend_get_levels (legend, &n_levels);
   has_tints = self->part == VDT_LEGEND_TERRAINS && n_levels > 0
-              && vdt_legend_find_bare_ground (legend) == (gint) i;
+              && vdt_legend_find_bare_ground (legend) == (int) i;
   adw_action_row_set_subtitle (self->colour_row,
-                               has_tints ? _ ("Its hexes have the colours of their levels") : "");
+                               has_tints ? _("Its hexes have the colours of their levels") : "");
   gtk_label_set_label (self->uses, uses);
   gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);

@@ -62,7 +62,7 @@ struct _VdtLegendPage
 };
 
 /* vdt-legend-page.c */
-gint vdt_legend_page_get_selected (VdtLegendPage *self);
+int vdt_legend_page_get_selected (VdtLegendPage *self);
 void vdt_legend_page_read_form (VdtLegendPage *self);
 
 /* vdt-legend-pictures.c */

@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (VdtLegendPage, vdt_legend_page, ADW_TYPE_BIN)
  *
  * Returns: the number of the entry that is selected, and that the form shows; -1: none
  */
-gint
+int
 vdt_legend_page_get_selected (VdtLegendPage *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
@@ -71,10 +71,10 @@ row_new (void)
 static void
 update_actions (VdtLegendPage *self)
 {
-  gint selected = vdt_legend_page_get_selected (self);
-  gint n = self->draft ? (gint) vdt_legend_draft_get_n_entries (self->draft, self->part) : 0;
+  int selected = vdt_legend_page_get_selected (self);
+  int n = self->draft ? (int) vdt_legend_draft_get_n_entries (self->draft, self->part) : 0;
   gboolean ordered = self->part != VDT_LEGEND_LEVELS && selected >= 0;
-  gint least = self->part == VDT_LEGEND_TERRAINS ? 1 : 0;
+  int least = self->part == VDT_LEGEND_TERRAINS ? 1 : 0;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.add",
                                  self->draft && vdt_legend_draft_can_add (self->draft, self->part));
@@ -86,7 +86,7 @@ update_actions (VdtLegendPage *self)
 static void
 row_selected_cb (VdtLegendPage *self)
 {
-  gint selected;
+  int selected;
 
   /* A list that is disposed loses its rows, the selected one first. */
   if (!self->draft)
@@ -105,7 +105,7 @@ show_rows (VdtLegendPage *self)
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self->draft);
   GtkListBoxRow *row;
 
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     show_row (self, legend, row);
 }
 
@@ -118,7 +118,7 @@ show_rows (VdtLegendPage *self)
 void
 vdt_legend_page_read_form (VdtLegendPage *self)
 {
-  gint selected = self->draft ? vdt_legend_page_get_selected (self) : -1;
+  int selected = self->draft ? vdt_legend_page_get_selected (self) : -1;
 
   if (self->filling || selected < 0)
     return;
@@ -136,7 +136,7 @@ form_changed_cb (VdtLegendPage *self)
 
 /* The list shows the draft as it is now, and the entry with that number is selected. */
 static void
-fill_list (VdtLegendPage *self, gint selected)
+fill_list (VdtLegendPage *self, int selected)
 {
   guint n = vdt_legend_draft_get_n_entries (self->draft, self->part);
   GtkListBoxRow *row;
@@ -145,7 +145,7 @@ fill_list (VdtLegendPage *self, gint selected)
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->list, row_new ());
   show_rows (self);
-  row = gtk_list_box_get_row_at_index (self->list, CLAMP (selected, 0, MAX ((gint) n - 1, 0)));
+  row = gtk_list_box_get_row_at_index (self->list, CLAMP (selected, 0, MAX ((int) n - 1, 0)));
   gtk_list_box_select_row (self->list, row);
   if (row)
     vdt_rows_show (row);
@@ -153,7 +153,7 @@ fill_list (VdtLegendPage *self, gint selected)
 }
 
 static void
-changed (VdtLegendPage *self, gint selected)
+changed (VdtLegendPage *self, int selected)
 {
   GtkListBoxRow *row;
 
@@ -169,14 +169,14 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtLegendPage *self = VDT_LEGEND_PAGE (widget);
 
-  changed (self, (gint) vdt_legend_draft_add (self->draft, self->part));
+  changed (self, (int) vdt_legend_draft_add (self->draft, self->part));
   gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
 }
 
 static void
-move (VdtLegendPage *self, gint by)
+move (VdtLegendPage *self, int by)
 {
-  gint selected = vdt_legend_page_get_selected (self);
+  int selected = vdt_legend_page_get_selected (self);
 
   vdt_legend_draft_move (self->draft, self->part, (guint) selected, (guint) (selected + by));
   changed (self, selected + by);
@@ -223,7 +223,7 @@ list_heirs (VdtLegendPage *self, guint gone)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if (may_be_nothing (self))
-    g_ptr_array_add (names, g_strdup (_ ("Nothing")));
+    g_ptr_array_add (names, g_strdup (_("Nothing")));
   for (guint i = 0; i < vdt_legend_draft_get_n_entries (self->draft, self->part); i++)
     if (i != gone)
       g_ptr_array_add (names, vdt_legend_form_dup_name (self, i));
@@ -273,8 +273,8 @@ heir_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Question) question = user_data;
   VdtLegendPage *self = question->page;
-  gint heir = vdt_dialogs_choose_finish (result);
-  gint gone = (gint) question->gone;
+  int heir = vdt_dialogs_choose_finish (result);
+  int gone = (int) question->gone;
 
   if (heir < 0 || !still_holds (question))
     return;
@@ -299,7 +299,7 @@ ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
   question->name = vdt_legend_form_dup_name (self, gone);
   question->heirs = list_heirs (self, gone);
   shown = vdt_plain_text_shorten (question->name);
-  heading = g_strdup_printf (_ ("Remove “%s”?"), shown);
+  heading = g_strdup_printf (_("Remove “%s”?"), shown);
 
   if (self->part == VDT_LEGEND_TERRAINS)
     body = g_strdup_printf (ngettext ("%'u hex is of this terrain. What shall it become?",
@@ -317,7 +317,7 @@ ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
                                       n_uses),
                             n_uses);
   vdt_dialogs_choose_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
-                            (const char *const *) question->heirs, _ ("_Remove"), heir_cb,
+                            (const char *const *) question->heirs, _("_Remove"), heir_cb,
                             question);
 }
 
@@ -325,7 +325,7 @@ static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtLegendPage *self = VDT_LEGEND_PAGE (widget);
-  gint selected = vdt_legend_page_get_selected (self);
+  int selected = vdt_legend_page_get_selected (self);
   guint n_uses = vdt_legend_draft_count_uses (self->draft, self->part, (guint) selected);
 
   if (n_uses > 0 && self->part != VDT_LEGEND_LEVELS)
@@ -426,8 +426,8 @@ vdt_legend_page_init (VdtLegendPage *self)
   vdt_entry_limit (self->code_row, VDT_SIDE_CODE_MAX);
   vdt_entry_limit (self->building_row, VDT_LEGEND_NAME_MAX);
   adw_combo_row_set_model (self->kind_row, kinds);
-  name_button (self->colour_button, _ ("Colour"));
-  name_button (self->edge_button, _ ("Colour of the Edges"));
+  name_button (self->colour_button, _("Colour"));
+  name_button (self->edge_button, _("Colour of the Edges"));
   vdt_legend_pictures_init (self);
 }
 
@@ -442,8 +442,8 @@ vdt_legend_page_init (VdtLegendPage *self)
 void
 vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegendPart part)
 {
-  static const char *const titles[] = { N_ ("No Levels"), N_ ("No Terrains"), N_ ("No Hexsides"),
-                                        N_ ("No Ways") };
+  static const char *const titles[] = { N_("No Levels"), N_("No Terrains"), N_("No Hexsides"),
+                                        N_("No Ways") };
 
   g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
 
@@ -451,7 +451,7 @@ vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegend
   self->part = part;
   if (!draft)
     return;
-  adw_status_page_set_title (self->empty, _ (titles[part]));
+  adw_status_page_set_title (self->empty, _(titles[part]));
   vdt_legend_form_show_rows (self);
   fill_list (self, 0);
 }
@@ -484,7 +484,7 @@ vdt_legend_page_select (VdtLegendPage *self, guint i)
 
   g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
 
-  row = gtk_list_box_get_row_at_index (self->list, (gint) i);
+  row = gtk_list_box_get_row_at_index (self->list, (int) i);
   gtk_list_box_select_row (self->list, row);
   if (!row)
     return;

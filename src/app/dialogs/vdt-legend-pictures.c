@@ -46,7 +46,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
 static const VdtTerrain *
 get_terrain (VdtLegendPage *self)
 {
-  gint selected = vdt_legend_page_get_selected (self);
+  int selected = vdt_legend_page_get_selected (self);
 
   return self->draft && self->part == VDT_LEGEND_TERRAINS && selected >= 0
              ? vdt_legend_draft_get_terrain (self->draft, (guint) selected)
@@ -64,7 +64,7 @@ read_bytes (GFile *file, GError **error)
   /* Reading from a pipe, nobody may ever write into it. */
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("it is no file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is no file"));
       return NULL;
     }
   stream = g_file_read (file, NULL, error);
@@ -88,7 +88,7 @@ add_file (VdtOwnSymbol *symbol, GFile *file, char **why)
   if (vdt_own_symbol_count (symbol) == VDT_OWN_SYMBOL_VARIANTS_MAX)
     {
       *why =
-          g_strdup_printf (_ ("A terrain has %d pictures at most."), VDT_OWN_SYMBOL_VARIANTS_MAX);
+          g_strdup_printf (_("A terrain has %d pictures at most."), VDT_OWN_SYMBOL_VARIANTS_MAX);
       return NULL;
     }
   bytes = read_bytes (file, &error);
@@ -147,7 +147,7 @@ set_symbol (VdtLegendPage *self, guint i, VdtOwnSymbol *symbol)
 static void
 take_pictures (VdtLegendPage *self, const Load *load)
 {
-  gint i = self->draft ? vdt_legend_draft_get_followed (self->draft, load->terrain) : -1;
+  int i = self->draft ? vdt_legend_draft_get_followed (self->draft, load->terrain) : -1;
   g_autoptr (VdtOwnSymbol) symbol = NULL;
 
   if (i < 0)
@@ -196,7 +196,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (load->refused && window)
     {
       g_autofree char *name = vdt_file_dup_name (load->refused);
-      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be used"), name);
+      g_autofree char *heading = g_strdup_printf (_("“%s” cannot be used"), name);
 
       vdt_dialogs_show_error (GTK_WINDOW (window), heading, load->why);
     }
@@ -223,7 +223,7 @@ begin (Load *owned_load, GListModel *files)
 {
   g_autoptr (Load) load = owned_load;
   VdtLegendPage *self = load->page;
-  gint i = self->draft ? vdt_legend_draft_get_followed (self->draft, load->terrain) : -1;
+  int i = self->draft ? vdt_legend_draft_get_followed (self->draft, load->terrain) : -1;
   g_autoptr (GTask) task = NULL;
 
   if (i < 0 || self->reading)
@@ -318,7 +318,7 @@ make_image (VdtOwnSymbol *symbol, guint i)
   GtkWidget *image = gtk_image_new_from_icon_name ("image-missing-symbolic");
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  gint width, height, stride;
+  int width, height, stride;
   guint factor;
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), SIZE);
@@ -326,7 +326,7 @@ make_image (VdtOwnSymbol *symbol, guint i)
     return image;
   width = cairo_image_surface_get_width (surface);
   height = cairo_image_surface_get_height (surface);
-  surface = vdt_surface_get_level (surface, SIZE / (gdouble) MAX (width, height), &factor);
+  surface = vdt_surface_get_level (surface, SIZE / (double) MAX (width, height), &factor);
   width = cairo_image_surface_get_width (surface);
   height = cairo_image_surface_get_height (surface);
   stride = cairo_image_surface_get_stride (surface);
@@ -342,8 +342,8 @@ add_row (VdtLegendPage *self, VdtOwnSymbol *symbol, guint i)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *title = g_strdup_printf (_ ("Picture %u"), i + 1);
-  g_autofree char *label = g_strdup_printf (_ ("Remove Picture %u"), i + 1);
+  g_autofree char *title = g_strdup_printf (_("Picture %u"), i + 1);
+  g_autofree char *label = g_strdup_printf (_("Remove Picture %u"), i + 1);
   g_autofree char *size = g_format_size (g_bytes_get_size (vdt_own_symbol_get_picture (symbol, i)));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -53,7 +53,7 @@ ask (GtkWindow *parent, const char *heading, const char *body, const Question *q
 {
   AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb),
                          g_memdup2 (question, sizeof *question), free_question, 0);
@@ -83,19 +83,19 @@ vdt_map_dialogs_ask_levels (GtkWindow *parent,
   GtkWidget *spin = gtk_spin_button_new_with_range (-VDT_ELEVATION_MAX, VDT_ELEVATION_MAX, 1);
   const Question question = { GTK_SPIN_BUTTON (spin), done, NULL, user_data, free_user_data };
   AdwMessageDialog *dialog = ask (
-      parent, _ ("Shift Elevations"),
-      selection_only ? _ ("By how many levels shall the selected hexes rise? A negative number "
-                          "lowers them.")
-                     : _ ("By how many levels shall the whole map rise? A negative number "
-                          "lowers it."),
+      parent, _("Shift Elevations"),
+      selection_only ? _("By how many levels shall the selected hexes rise? A negative number "
+                         "lowers them.")
+                     : _("By how many levels shall the whole map rise? A negative number "
+                         "lowers it."),
       &question);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1);
   gtk_widget_set_halign (spin, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Levels"), -1);
+                                  _("Levels"), -1);
   adw_message_dialog_set_extra_child (dialog, spin);
-  adw_message_dialog_add_response (dialog, "shift", _ ("_Shift"));
+  adw_message_dialog_add_response (dialog, "shift", _("_Shift"));
   adw_message_dialog_set_response_appearance (dialog, "shift", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "shift");
   vdt_focus_enter_applies (GTK_WINDOW (dialog), spin);
@@ -126,19 +126,19 @@ vdt_map_dialogs_ask_parity (GtkWindow *parent,
   const Question question = { NULL, NULL, done, user_data, free_user_data };
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   AdwMessageDialog *dialog = ask (
-      parent, pointy ? _ ("Push the Other Rows?") : _ ("Push the Other Columns?"),
-      pointy ? _ ("Keep neighbours: the map looks as before, and some hexes get other numbers. "
-                  "Rows that then begin or end apart are filled up with void hexes.\n\n"
-                  "Keep numbers: every other row moves by a hex against the rest, and "
-                  "sight lines change. For maps that were begun in the wrong layout.")
-             : _ ("Keep neighbours: the map looks as before, and some hexes get other numbers. "
-                  "Columns that then begin or end apart are filled up with void hexes.\n\n"
-                  "Keep numbers: every other column moves by a hex against the rest, and "
-                  "sight lines change. For maps that were begun in the wrong layout."),
+      parent, pointy ? _("Push the Other Rows?") : _("Push the Other Columns?"),
+      pointy ? _("Keep neighbours: the map looks as before, and some hexes get other numbers. "
+                 "Rows that then begin or end apart are filled up with void hexes.\n\n"
+                 "Keep numbers: every other row moves by a hex against the rest, and "
+                 "sight lines change. For maps that were begun in the wrong layout.")
+             : _("Keep neighbours: the map looks as before, and some hexes get other numbers. "
+                 "Columns that then begin or end apart are filled up with void hexes.\n\n"
+                 "Keep numbers: every other column moves by a hex against the rest, and "
+                 "sight lines change. For maps that were begun in the wrong layout."),
       &question);
 
-  adw_message_dialog_add_responses (dialog, "numbers", _ ("Keep N_umbers"), "neighbours",
-                                    _ ("Keep _Neighbours"), NULL);
+  adw_message_dialog_add_responses (dialog, "numbers", _("Keep N_umbers"), "neighbours",
+                                    _("Keep _Neighbours"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "neighbours", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "neighbours");
   gtk_window_present (GTK_WINDOW (dialog));

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-typedef void (*VdtLevelsFunc) (gint levels, gpointer user_data);
+typedef void (*VdtLevelsFunc) (int levels, gpointer user_data);
 typedef void (*VdtParityFunc) (VdtParityChange keep, gpointer user_data);
 
 GtkWidget *vdt_map_dialogs_ask_levels (GtkWindow *parent,

@@ -47,8 +47,8 @@ static gboolean
 read_grid (VdtNewMapDialog *self, VdtGrid *grid)
 {
   *grid = (VdtGrid){ .layout = (VdtLayout) adw_combo_row_get_selected (self->layout_row),
-                     .columns = (gint) gtk_adjustment_get_value (self->columns),
-                     .rows = (gint) gtk_adjustment_get_value (self->rows) };
+                     .columns = (int) gtk_adjustment_get_value (self->columns),
+                     .rows = (int) gtk_adjustment_get_value (self->rows) };
 
   return vdt_numbering_box_read (self->numbering, grid);
 }
@@ -58,7 +58,7 @@ update_size (VdtNewMapDialog *self)
 {
   VdtGrid grid;
   gboolean named = read_grid (self, &grid);
-  gint n_hexes = grid.columns * grid.rows;
+  int n_hexes = grid.columns * grid.rows;
   gboolean fits = named && n_hexes <= VDT_GRID_MAX_HEXES;
   g_autofree char *text = NULL;
 
@@ -66,13 +66,13 @@ update_size (VdtNewMapDialog *self)
     {
       g_autofree char *folder = vdt_data_dup_folder ("legends");
 
-      text = g_strdup_printf (_ ("There are no legends in %s: Vedette is not installed whole."),
+      text = g_strdup_printf (_("There are no legends in %s: Vedette is not installed whole."),
                               folder);
     }
   else if (!named)
-    text = g_strdup (_ ("Hexes cannot be numbered like this."));
+    text = g_strdup (_("Hexes cannot be numbered like this."));
   else if (!fits)
-    text = g_strdup_printf (_ ("%'d hexes are too many: a map has at most %'d."), n_hexes,
+    text = g_strdup_printf (_("%'d hexes are too many: a map has at most %'d."), n_hexes,
                             VDT_GRID_MAX_HEXES);
   else
     {
@@ -118,8 +118,8 @@ show_numbering (VdtNewMapDialog *self)
   g_autoptr (VdtMap) last = recall (self);
   VdtGrid grid = *vdt_map_get_grid (last ? last : get_pattern (self)->map);
 
-  grid.columns = (gint) gtk_adjustment_get_value (self->columns);
-  grid.rows = (gint) gtk_adjustment_get_value (self->rows);
+  grid.columns = (int) gtk_adjustment_get_value (self->columns);
+  grid.rows = (int) gtk_adjustment_get_value (self->rows);
   if (last)
     adw_combo_row_set_selected (self->layout_row, grid.layout);
   else
@@ -157,7 +157,7 @@ show_pattern (VdtNewMapDialog *self)
   update_size (self);
 }
 
-static gint
+static int
 read_level (VdtNewMapDialog *self, VdtLegend *legend)
 {
   guint n, i = adw_combo_row_get_selected (self->level_row);

@@ -60,10 +60,10 @@ response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
   if (!after)
     {
       vdt_dialogs_show_error (gtk_window_get_transient_for (GTK_WINDOW (dialog)),
-                              _ ("That Cannot Be Done"), error->message);
+                              _("That Cannot Be Done"), error->message);
       return;
     }
-  label = g_strdup_printf (_ ("New terrain: %s"), name);
+  label = g_strdup_printf (_("New terrain: %s"), name);
   vdt_document_apply (question->document, after, label);
 }
 
@@ -77,7 +77,7 @@ name_changed_cb (GtkEditable *name, AdwMessageDialog *dialog)
 }
 
 static GtkWidget *
-add_row (GtkGrid *grid, gint row, const char *text, GtkWidget *widget)
+add_row (GtkGrid *grid, int row, const char *text, GtkWidget *widget)
 {
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
@@ -110,9 +110,9 @@ new_colour (VdtMap *map, VdtHex hex, cairo_surface_t *picture)
 
   if (underlay)
     vdt_underlay_find_colour (picture, underlay, vdt_map_get_grid (map), hex, &colour);
-  rgba.red = (gfloat) (colour >> 16 & 0xff) / 255;
-  rgba.green = (gfloat) (colour >> 8 & 0xff) / 255;
-  rgba.blue = (gfloat) (colour & 0xff) / 255;
+  rgba.red = (float) (colour >> 16 & 0xff) / 255;
+  rgba.green = (float) (colour >> 8 & 0xff) / 255;
+  rgba.blue = (float) (colour & 0xff) / 255;
   gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (button), &rgba);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   return button;
@@ -134,24 +134,24 @@ vdt_new_terrain_ask (GtkWindow *parent, VdtDocument *document, VdtHex hex, cairo
 {
   VdtMap *map = vdt_document_get_map (document);
   g_autofree char *number = vdt_hex_label (vdt_map_get_grid (map), hex);
-  g_autofree char *heading = g_strdup_printf (_ ("What Is at %s?"), number);
+  g_autofree char *heading = g_strdup_printf (_("What Is at %s?"), number);
   AdwMessageDialog *dialog = vdt_dialogs_new (
-      parent, heading, _ ("It becomes a terrain of the legend, in the colour of the picture."));
+      parent, heading, _("It becomes a terrain of the legend, in the colour of the picture."));
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   Question *question = g_new0 (Question, 1);
 
   question->document = g_object_ref (document);
   question->hex = hex;
-  question->name = GTK_EDITABLE (add_row (grid, 0, _ ("_Name"), gtk_entry_new ()));
+  question->name = GTK_EDITABLE (add_row (grid, 0, _("_Name"), gtk_entry_new ()));
   vdt_entry_limit (question->name, VDT_LEGEND_NAME_MAX);
-  question->kind = GTK_DROP_DOWN (add_row (grid, 1, _ ("_Kind"), new_kinds ()));
+  question->kind = GTK_DROP_DOWN (add_row (grid, 1, _("_Kind"), new_kinds ()));
   question->colour =
-      GTK_COLOR_CHOOSER (add_row (grid, 2, _ ("_Colour"), new_colour (map, hex, picture)));
+      GTK_COLOR_CHOOSER (add_row (grid, 2, _("_Colour"), new_colour (map, hex, picture)));
   gtk_grid_set_row_spacing (grid, 6);
   gtk_grid_set_column_spacing (grid, 12);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), GTK_WIDGET (grid));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "add",
-                                    _ ("_Add"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "add",
+                                    _("_Add"), NULL);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "add");
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "add",

@@ -59,9 +59,9 @@ G_DEFINE_FINAL_TYPE (VdtNumberingBox, vdt_numbering_box, ADW_TYPE_BIN)
  * to hex along a line, where numbers grow. Of lines, either the first is pushed or the second.
  */
 static void
-find_pattern (Pattern pattern, gboolean first_pushed, gint *stagger, gint *oblique, gint *step)
+find_pattern (Pattern pattern, gboolean first_pushed, int *stagger, int *oblique, int *step)
 {
-  gint pushed = first_pushed ? 1 : 0;
+  int pushed = first_pushed ? 1 : 0;
 
   *stagger = *oblique = 0;
   *step = 1;
@@ -87,13 +87,13 @@ find_pattern (Pattern pattern, gboolean first_pushed, gint *stagger, gint *obliq
 /* How much more the number of the first column or row is than the one that counting begins with, at
  * whatever end.
  */
-static gint
-shift_first (const VdtGrid *grid, Pattern pattern, guint of, gint step)
+static int
+shift_first (const VdtGrid *grid, Pattern pattern, guint of, int step)
 {
   gboolean along = of == (vdt_layout_is_pointy (grid->layout) ? 0u : 1u);
-  gint n = of == 0 ? grid->columns : grid->rows;
+  int n = of == 0 ? grid->columns : grid->rows;
   gboolean first_pushed = vdt_layout_is_pushed (grid->layout, 0, 0);
-  gint shift = step > 0 ? 0 : -step * (n - 1);
+  int shift = step > 0 ? 0 : -step * (n - 1);
 
   if (along && pattern == PATTERN_ALTERNATING && first_pushed == (step > 0))
     shift++;
@@ -105,11 +105,11 @@ static Pattern
 get_pattern (const VdtGrid *grid, const VdtNamingArea *area)
 {
   guint along = vdt_layout_is_pointy (grid->layout) ? 0 : 1;
-  gint step = area->axes[along].step, sign = step > 0 ? 1 : -1;
+  int step = area->axes[along].step, sign = step > 0 ? 1 : -1;
 
   for (Pattern i = PATTERN_STRAIGHT; i < PATTERN_AS_IS; i++)
     {
-      gint stagger, oblique, steps;
+      int stagger, oblique, steps;
 
       find_pattern (i, vdt_layout_is_pushed (grid->layout, 0, 0), &stagger, &oblique, &steps);
       if (ABS (area->axes[1 - along].step) == 1 && step == sign * steps
@@ -126,14 +126,14 @@ read_area (VdtNumberingBox *self, const VdtGrid *grid)
   Pattern pattern = (Pattern) adw_combo_row_get_selected (self->pattern_row);
   guint along = vdt_layout_is_pointy (grid->layout) ? 0 : 1;
   VdtNamingArea area = self->naming ? self->naming->areas[0] : vdt_naming_default;
-  gint stagger, oblique, steps;
+  int stagger, oblique, steps;
 
   find_pattern (pattern, vdt_layout_is_pushed (grid->layout, 0, 0), &stagger, &oblique, &steps);
   for (guint i = 0; i < 2; i++)
     {
       VdtNamingAxis *axis = &area.axes[i];
-      gint sign = adw_combo_row_get_selected (self->end_rows[i]) == 0 ? 1 : -1;
-      gint step = pattern == PATTERN_AS_IS ? ABS (axis->step) : i == along ? steps : 1;
+      int sign = adw_combo_row_get_selected (self->end_rows[i]) == 0 ? 1 : -1;
+      int step = pattern == PATTERN_AS_IS ? ABS (axis->step) : i == along ? steps : 1;
 
       if (i == along && pattern != PATTERN_AS_IS)
         {
@@ -142,9 +142,9 @@ read_area (VdtNumberingBox *self, const VdtGrid *grid)
         }
       axis->type = adw_combo_row_get_selected (self->type_rows[i]);
       axis->digits =
-          axis->type == VDT_NAMING_LETTERS ? 1 : (gint) gtk_adjustment_get_value (self->digits[i]);
+          axis->type == VDT_NAMING_LETTERS ? 1 : (int) gtk_adjustment_get_value (self->digits[i]);
       axis->step = sign * step;
-      axis->first = (gint) gtk_adjustment_get_value (self->firsts[i])
+      axis->first = (int) gtk_adjustment_get_value (self->firsts[i])
                     + shift_first (grid, pattern, i, axis->step);
     }
   area.order = adw_combo_row_get_selected (self->order_row);
@@ -185,8 +185,8 @@ vdt_numbering_box_read (VdtNumberingBox *self, VdtGrid *grid)
   if (!is_other (self))
     {
       grid->numbering = (VdtNumbering) adw_combo_row_get_selected (self->numbering_row);
-      grid->first_column = (gint) gtk_adjustment_get_value (self->firsts[0]);
-      grid->first_row = (gint) gtk_adjustment_get_value (self->firsts[1]);
+      grid->first_column = (int) gtk_adjustment_get_value (self->firsts[0]);
+      grid->first_row = (int) gtk_adjustment_get_value (self->firsts[1]);
       if (!keeps_areas (self))
         return TRUE;
       vdt_hex_label_describe (grid, &area);
@@ -215,9 +215,9 @@ vdt_numbering_box_read (VdtNumberingBox *self, VdtGrid *grid)
 static char *
 find_shared (const VdtGrid *grid)
 {
-  gint n = MIN (grid->columns * grid->rows, CHECKED_MAX);
+  int n = MIN (grid->columns * grid->rows, CHECKED_MAX);
 
-  for (gint i = 0; grid->naming && i < n; i++)
+  for (int i = 0; grid->naming && i < n; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
 
@@ -246,16 +246,16 @@ vdt_numbering_box_describe (VdtNumberingBox *self, const VdtGrid *grid)
   g_autofree char *shared = find_shared (grid);
 
   /* TRANSLATORS: the numbers of two hexes, then one that several hexes have */
-  return shared ? g_strdup_printf (_ ("From %s to %s. Several hexes are called %s."), first, last,
+  return shared ? g_strdup_printf (_("From %s to %s. Several hexes are called %s."), first, last,
                                    shared)
-                : g_strdup_printf (_ ("From %s to %s"), first, last);
+                : g_strdup_printf (_("From %s to %s"), first, last);
 }
 
 static void
 show_rows (VdtNumberingBox *self)
 {
   gboolean other = is_other (self);
-  gint limit = other ? VDT_NAMING_FIRST_MAX / 2 : 0;
+  int limit = other ? VDT_NAMING_FIRST_MAX / 2 : 0;
   GtkWidget *rows[] = {
     GTK_WIDGET (self->order_row),     GTK_WIDGET (self->type_rows[0]),
     GTK_WIDGET (self->type_rows[1]),  GTK_WIDGET (self->prefix_row),
@@ -293,7 +293,7 @@ show_pattern (VdtNumberingBox *self, Pattern pattern)
   if (g_list_model_get_n_items (G_LIST_MODEL (patterns)) > PATTERN_AS_IS)
     gtk_string_list_remove (patterns, PATTERN_AS_IS);
   if (pattern == PATTERN_AS_IS)
-    gtk_string_list_append (patterns, _ ("As on the map"));
+    gtk_string_list_append (patterns, _("As on the map"));
   adw_combo_row_set_selected (self->pattern_row, pattern);
 }
 
@@ -331,7 +331,7 @@ vdt_numbering_box_show (VdtNumberingBox *self, const VdtGrid *grid)
   for (guint i = 0; i < 2; i++)
     {
       const VdtNamingAxis *axis = &area.axes[i];
-      gint first = axis->first - shift_first (grid, pattern, i, axis->step);
+      int first = axis->first - shift_first (grid, pattern, i, axis->step);
 
       adw_combo_row_set_selected (self->type_rows[i], axis->type);
       adw_combo_row_set_selected (self->end_rows[i], axis->step > 0 ? 0 : 1);

@@ -39,7 +39,7 @@ chosen_cb (VdtPreferences *self, GParamSpec *pspec, AdwComboRow *row)
   const char *key = g_object_get_data (G_OBJECT (row), KEY);
 
   if (key)
-    g_settings_set_enum (self->settings, key, (gint) adw_combo_row_get_selected (row));
+    g_settings_set_enum (self->settings, key, (int) adw_combo_row_get_selected (row));
 }
 
 static void

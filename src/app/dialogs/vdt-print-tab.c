@@ -34,7 +34,7 @@ struct _VdtPrintTab
   VdtPages *pages;
   GtkPageSetup *setup;
 
-  gdouble mm; /* in a unit of what the spin buttons say */
+  double mm; /* in a unit of what the spin buttons say */
 };
 
 G_DEFINE_FINAL_TYPE (VdtPrintTab, vdt_print_tab, GTK_TYPE_BOX)
@@ -81,8 +81,8 @@ vdt_print_choices_get_layers (const VdtPrintChoices *self, VdtLayers layers)
 void
 vdt_print_choices_apply (const VdtPrintChoices *self, GtkPageSetup *setup, VdtSheet *sheet)
 {
-  gdouble margin = VDT_PAPER_MARGIN;
-  gdouble shorter;
+  double margin = VDT_PAPER_MARGIN;
+  double shorter;
 
   sheet->parts =
       self->key ? VDT_SHEET_FRAME | VDT_SHEET_TITLE_BLOCK | VDT_SHEET_TERRAIN | VDT_SHEET_CREDITS
@@ -139,14 +139,14 @@ update (VdtPrintTab *self)
   vdt_print_choices_apply (&choices, self->setup, &self->sheet);
   if (vdt_paper_check (&self->sheet.paper, &error))
     {
-      gint n_pages;
+      int n_pages;
 
       self->pages = vdt_pages_new (&self->painting, &self->sheet);
       layout = vdt_pages_get_layout (self->pages);
       n_pages = vdt_pages_get_count (self->pages);
-      text = n_pages == 1 ? g_strdup (_ ("1 page"))
+      text = n_pages == 1 ? g_strdup (_("1 page"))
                           /* Translators: pages of a printed map, its columns and rows. */
-                          : g_strdup_printf (_ ("%d pages: a plan, and %d × %d of the map"),
+                          : g_strdup_printf (_("%d pages: a plan, and %d × %d of the map"),
                                              n_pages, layout->columns, layout->rows);
     }
   gtk_label_set_text (self->count, text ? text : error->message);
@@ -154,7 +154,7 @@ update (VdtPrintTab *self)
 }
 
 static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, gint width, gint height, gpointer user_data)
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   VdtPrintTab *self = user_data;
 
@@ -179,7 +179,7 @@ vdt_print_tab_set_setup (VdtPrintTab *self, GtkPageSetup *setup)
 }
 
 static void
-add_row (GtkGrid *grid, gint row, const char *title, GtkWidget *widget)
+add_row (GtkGrid *grid, int row, const char *title, GtkWidget *widget)
 {
   GtkWidget *label = gtk_label_new_with_mnemonic (title);
 
@@ -194,7 +194,7 @@ add_row (GtkGrid *grid, gint row, const char *title, GtkWidget *widget)
 }
 
 static GtkSpinButton *
-add_spin (VdtPrintTab *self, GtkGrid *grid, gint row, const char *title)
+add_spin (VdtPrintTab *self, GtkGrid *grid, int row, const char *title)
 {
   GtkWidget *spin = gtk_spin_button_new (NULL, 1, 2);
 
@@ -205,7 +205,7 @@ add_spin (VdtPrintTab *self, GtkGrid *grid, gint row, const char *title)
 }
 
 static GtkSwitch *
-add_switch (VdtPrintTab *self, GtkGrid *grid, gint row, const char *title)
+add_switch (VdtPrintTab *self, GtkGrid *grid, int row, const char *title)
 {
   GtkWidget *widget = gtk_switch_new ();
 
@@ -225,9 +225,9 @@ hex_size_cb (GtkWidget *button, gpointer user_data)
 }
 
 static void
-set_spin (VdtPrintTab *self, GtkSpinButton *spin, gdouble least, gdouble most, gdouble value)
+set_spin (VdtPrintTab *self, GtkSpinButton *spin, double least, double most, double value)
 {
-  gdouble step = self->mm > 1 ? 0.01 : 0.5;
+  double step = self->mm > 1 ? 0.01 : 0.5;
 
   gtk_spin_button_set_digits (spin, self->mm > 1 ? 3 : 2);
   gtk_adjustment_configure (gtk_spin_button_get_adjustment (spin), value / self->mm,
@@ -251,7 +251,7 @@ show_hex_sizes (VdtPrintTab *self)
 
 /* Shows sizes, which stay what they are, in the unit that is chosen. */
 static void
-show_sizes (VdtPrintTab *self, gdouble hex, gdouble overlap)
+show_sizes (VdtPrintTab *self, double hex, double overlap)
 {
   self->mm = gtk_drop_down_get_selected (self->unit) == 1 ? VDT_MM_PER_INCH : 1;
   set_spin (self, self->hex, VDT_PAPER_HEX_MIN, VDT_PAPER_HEX_MAX, hex);
@@ -322,7 +322,7 @@ vdt_print_tab_init (VdtPrintTab *self)
 {
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
-  const char *const units[] = { _ ("Millimetres"), _ ("Inches"), NULL };
+  const char *const units[] = { _("Millimetres"), _("Inches"), NULL };
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  g_object_new (VDT_TYPE_WRAP_LAYOUT, "spacing", 2 * GAP, NULL));
@@ -334,15 +334,15 @@ vdt_print_tab_init (VdtPrintTab *self)
   gtk_grid_set_column_spacing (GTK_GRID (grid), GAP);
   self->mm = 1;
   self->unit = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (units));
-  add_row (GTK_GRID (grid), 0, _ ("_Unit"), GTK_WIDGET (self->unit));
+  add_row (GTK_GRID (grid), 0, _("_Unit"), GTK_WIDGET (self->unit));
   g_signal_connect_swapped (self->unit, "notify::selected", G_CALLBACK (unit_cb), self);
-  self->hex = add_spin (self, GTK_GRID (grid), 1, _ ("_Hex, flat to flat"));
+  self->hex = add_spin (self, GTK_GRID (grid), 1, _("_Hex, flat to flat"));
   self->hex_sizes = make_hex_sizes (self);
   gtk_grid_attach (GTK_GRID (grid), self->hex_sizes, 0, 2, 2, 1);
-  self->overlap = add_spin (self, GTK_GRID (grid), 3, _ ("Pages _overlap by"));
-  self->marks = add_switch (self, GTK_GRID (grid), 4, _ ("_Crop marks"));
-  self->key = add_switch (self, GTK_GRID (grid), 5, _ ("_Frame, title, key and credits"));
-  self->fan = add_switch (self, GTK_GRID (grid), 6, _ ("F_an, shades and sight line"));
+  self->overlap = add_spin (self, GTK_GRID (grid), 3, _("Pages _overlap by"));
+  self->marks = add_switch (self, GTK_GRID (grid), 4, _("_Crop marks"));
+  self->key = add_switch (self, GTK_GRID (grid), 5, _("_Frame, title, key and credits"));
+  self->fan = add_switch (self, GTK_GRID (grid), 6, _("F_an, shades and sight line"));
   gtk_box_append (GTK_BOX (self), grid);
 
   self->preview = GTK_DRAWING_AREA (gtk_drawing_area_new ());
@@ -350,7 +350,7 @@ vdt_print_tab_init (VdtPrintTab *self)
   gtk_drawing_area_set_content_height (self->preview, PREVIEW_SIDE);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("How the pages go together"), -1);
+                                  _("How the pages go together"), -1);
   gtk_widget_set_vexpand (GTK_WIDGET (self->preview), TRUE);
   gtk_widget_set_hexpand (right, TRUE);
   self->count = GTK_LABEL (gtk_label_new (NULL));

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* What can be chosen of a map on paper. */
 typedef struct
 {
-  gdouble hex; /* millimetres */
-  gdouble overlap;
+  double hex; /* millimetres */
+  double overlap;
   gboolean marks;
   gboolean key;    /* frame, title, key of the terrain and credits */
   gboolean fan;    /* the fan, shades and the sight line, where they are shown */

@@ -118,11 +118,8 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 
 /* Pages are turned when that takes fewer of them. */
 static void
-setup_page_cb (GtkPrintOperation *operation,
-               GtkPrintContext *context,
-               gint page,
-               GtkPageSetup *setup,
-               Job *job)
+setup_page_cb (
+    GtkPrintOperation *operation, GtkPrintContext *context, int page, GtkPageSetup *setup, Job *job)
 {
   const VdtPaperLayout *layout = vdt_pages_get_layout (job->pages);
   gboolean wide = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM)
@@ -135,7 +132,7 @@ setup_page_cb (GtkPrintOperation *operation,
 }
 
 static void
-draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, gint page, Job *job)
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
 {
   vdt_pages_paint (job->pages, page, gtk_print_context_get_cairo_context (context));
 }
@@ -180,9 +177,9 @@ preview_cb (GtkPrintOperation *operation,
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   g_signal_connect (preview, "ready", G_CALLBACK (preview_ready_cb), NULL);
-  vdt_dialogs_show_error (parent, _ ("No Previewer Is Installed"),
-                          _ ("To see the pages before they are printed, install Evince, or export "
-                             "the map as a PDF with pages."));
+  vdt_dialogs_show_error (parent, _("No Previewer Is Installed"),
+                          _("To see the pages before they are printed, install Evince, or export "
+                            "the map as a PDF with pages."));
 
   return TRUE;
 }
@@ -216,7 +213,7 @@ vdt_print_new (VdtMapPage *page)
   gtk_print_operation_set_allow_async (self, TRUE);
   gtk_print_operation_set_job_name (self, job->sheet.name);
   /* Translators: the tab of a printing dialog that is about a map. */
-  gtk_print_operation_set_custom_tab_label (self, _ ("Map"));
+  gtk_print_operation_set_custom_tab_label (self, _("Map"));
   g_signal_connect (self, "create-custom-widget", G_CALLBACK (create_tab_cb), job);
   g_signal_connect (self, "update-custom-widget", G_CALLBACK (update_tab_cb), job);
   g_signal_connect (self, "custom-widget-apply", G_CALLBACK (apply_tab_cb), job);
@@ -272,7 +269,7 @@ show_tab_first (GtkWidget *tab)
   GtkWidget *parent = tab ? gtk_widget_get_ancestor (tab, GTK_TYPE_NOTEBOOK) : NULL;
   GtkWidget *scroller, *label;
   GtkNotebook *notebook;
-  gint page;
+  int page;
 
   if (!parent || (page = gtk_notebook_page_num (GTK_NOTEBOOK (parent), tab)) < 0)
     return;

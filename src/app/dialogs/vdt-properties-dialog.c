@@ -107,7 +107,7 @@ update (VdtPropertiesDialog *self)
   if (fits)
     text = vdt_numbering_box_describe (self->numbering, &grid);
   else
-    text = g_strdup (named ? _ ("A text is too long.") : _ ("Hexes cannot be numbered like this."));
+    text = g_strdup (named ? _("A text is too long.") : _("Hexes cannot be numbered like this."));
   gtk_label_set_label (self->summary, text);
   if (fits)
     gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "error");
@@ -126,8 +126,8 @@ get_numbers (VdtPropertiesDialog *self)
 
   if (place < VDT_N_NUMBERS_PLACES)
     numbers.place = place;
-  numbers.every = place < VDT_N_NUMBERS_PLACES ? (gint) gtk_adjustment_get_value (self->every) : 0;
-  numbers.size = (gint) (gtk_adjustment_get_value (self->size) / UNIT + 0.5);
+  numbers.every = place < VDT_N_NUMBERS_PLACES ? (int) gtk_adjustment_get_value (self->every) : 0;
+  numbers.size = (int) (gtk_adjustment_get_value (self->size) / UNIT + 0.5);
   numbers.colour = gtk_switch_get_active (self->coloured)
                        ? vdt_chosen_colour_get (self->colour_button)
                        : VDT_NUMBERS_PLAIN;

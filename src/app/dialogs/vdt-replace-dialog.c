@@ -77,7 +77,7 @@ make_result (VdtReplaceDialog *self)
 
   /* The last entry of what replaces a code is nothing. */
   n = vdt_codes_count (vdt_map_get_legend (map), get_of (self));
-  return vdt_edits_replace_code (map, get_of (self), region, from, by < n ? (gint) by : -1);
+  return vdt_edits_replace_code (map, get_of (self), region, from, by < n ? (int) by : -1);
 }
 
 static guint
@@ -86,7 +86,7 @@ count_sides (VdtMap *before, VdtMap *after, VdtCodes of)
   const VdtGrid *grid = vdt_map_get_grid (before);
   guint count = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_code_row (before, of, row, &n_sides);
@@ -96,7 +96,7 @@ count_sides (VdtMap *before, VdtMap *after, VdtCodes of)
       for (guint i = 0; i < n_sides; i++)
         {
           VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
-          gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+          int side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
           count += vdt_map_get_codes (after, of, hex, side) != sides[i].codes ? 1 : 0;
         }
@@ -174,7 +174,7 @@ fill (VdtReplaceDialog *self)
 
   self->filling = TRUE;
   if (!terrain)
-    gtk_string_list_append (by, _ ("Nothing"));
+    gtk_string_list_append (by, _("Nothing"));
   adw_combo_row_set_model (self->from_row, G_LIST_MODEL (from));
   adw_combo_row_set_model (self->by_row, G_LIST_MODEL (by));
   if (g_list_model_get_n_items (G_LIST_MODEL (by)) > 1)
@@ -200,13 +200,13 @@ changed_cb (VdtReplaceDialog *self)
 static void
 replace_cb (VdtReplaceDialog *self)
 {
-  static const char *const labels[] = { N_ ("Replace terrain"), N_ ("Replace hexsides"),
-                                        N_ ("Replace ways") };
+  static const char *const labels[] = { N_("Replace terrain"), N_("Replace hexsides"),
+                                        N_("Replace ways") };
 
   if (!gtk_widget_get_sensitive (self->replace_button))
     return;
   vdt_document_apply (vdt_selection_get_document (self->selection), self->result,
-                      _ (labels[adw_combo_row_get_selected (self->what_row)]));
+                      _(labels[adw_combo_row_get_selected (self->what_row)]));
   gtk_window_close (GTK_WINDOW (self));
 }
 

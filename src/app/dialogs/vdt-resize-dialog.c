@@ -38,10 +38,10 @@ struct _VdtResizeDialog
 
 G_DEFINE_FINAL_TYPE (VdtResizeDialog, vdt_resize_dialog, ADW_TYPE_WINDOW)
 
-static gint
+static int
 chosen_anchor (VdtResizeDialog *self)
 {
-  for (gint i = 0; i < N_ANCHORS; i++)
+  for (int i = 0; i < N_ANCHORS; i++)
     if (gtk_toggle_button_get_active (self->anchor_buttons[i]))
       return i;
 
@@ -51,9 +51,9 @@ chosen_anchor (VdtResizeDialog *self)
 static VdtResize
 read_resize (VdtResizeDialog *self)
 {
-  gint anchor = chosen_anchor (self);
-  VdtResize resize = { .columns = (gint) gtk_adjustment_get_value (self->columns),
-                       .rows = (gint) gtk_adjustment_get_value (self->rows),
+  int anchor = chosen_anchor (self);
+  VdtResize resize = { .columns = (int) gtk_adjustment_get_value (self->columns),
+                       .rows = (int) gtk_adjustment_get_value (self->rows),
                        .keep_numbers = gtk_switch_get_active (self->numbers) };
 
   vdt_resize_anchor (&resize, vdt_map_get_grid (self->map), anchor % 3 - 1, anchor / 3 - 1);
@@ -62,14 +62,14 @@ read_resize (VdtResizeDialog *self)
 }
 
 static void
-add_change (GString *text, const char *where, gint by)
+add_change (GString *text, const char *where, int by)
 {
   if (by == 0)
     return;
   if (text->len > 0)
     g_string_append (text, ", ");
   /* Translators: an edge of the map, and how many columns or rows come or go there. */
-  g_string_append_printf (text, _ ("%s %+d"), where, by);
+  g_string_append_printf (text, _("%s %+d"), where, by);
 }
 
 static guint
@@ -79,7 +79,7 @@ count_lost_counters (VdtResizeDialog *self, const VdtResize *resize)
 
   for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
     {
-      gint column, row;
+      int column, row;
 
       vdt_layout_offset (vdt_map_get_grid (self->map)->layout,
                          vdt_map_get_counter (self->map, i)->hex, &column, &row);
@@ -101,18 +101,18 @@ summarize (VdtResizeDialog *self, const VdtResize *resize)
   g_autofree char *last =
       vdt_hex_label (&after, vdt_grid_hex (&after, after.columns - 1, after.rows - 1));
 
-  add_change (text, _ ("left"), -resize->left);
-  add_change (text, _ ("right"), resize->columns - grid->columns + resize->left);
-  add_change (text, _ ("top"), -resize->top);
-  add_change (text, _ ("bottom"), resize->rows - grid->rows + resize->top);
+  add_change (text, _("left"), -resize->left);
+  add_change (text, _("right"), resize->columns - grid->columns + resize->left);
+  add_change (text, _("top"), -resize->top);
+  add_change (text, _("bottom"), resize->rows - grid->rows + resize->top);
   if (text->len == 0)
-    g_string_append (text, _ ("As it is"));
+    g_string_append (text, _("As it is"));
   g_string_append_c (text, '\n');
-  g_string_append_printf (text, _ ("From %s to %s"), first, last);
+  g_string_append_printf (text, _("From %s to %s"), first, last);
   if (after.layout != grid->layout)
     g_string_append (text, vdt_layout_is_pointy (grid->layout)
-                               ? _ (". To keep neighbours, the other rows are pushed")
-                               : _ (". To keep neighbours, the other columns are pushed"));
+                               ? _(". To keep neighbours, the other rows are pushed")
+                               : _(". To keep neighbours, the other columns are pushed"));
   if (lost > 0)
     {
       g_string_append_c (text, '\n');
@@ -162,7 +162,7 @@ apply_cb (VdtResizeDialog *self)
 
 /* A block of columns and rows, on a plane on which neighbours are a unit apart. */
 static void
-measure (const VdtGrid *grid, gint columns, gint rows, gdouble *width, gdouble *height)
+measure (const VdtGrid *grid, int columns, int rows, double *width, double *height)
 {
   VdtGrid block = *grid;
   VdtView view;
@@ -180,7 +180,7 @@ paint_picture (VdtResizeDialog *self)
                            .theme = vdt_theme_get (FALSE, FALSE),
                            .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES
                                      | VDT_LAYER_ZONES | VDT_LAYER_NAMES };
-  gdouble width, height;
+  double width, height;
   VdtView view;
   cairo_t *cr;
 
@@ -188,8 +188,8 @@ paint_picture (VdtResizeDialog *self)
   vdt_view_get_size (&view, &width, &height);
   vdt_view_init (&view, vdt_map_get_grid (self->map), PICTURE_MAX / MAX (width, height));
   vdt_view_get_size (&view, &width, &height);
-  self->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (gint) ceil (width)),
-                                              MAX (1, (gint) ceil (height)));
+  self->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) ceil (width)),
+                                              MAX (1, (int) ceil (height)));
   cr = cairo_create (self->picture);
   vdt_painter_paint (&painting, &view, cr, 0, 0, cairo_image_surface_get_width (self->picture),
                      cairo_image_surface_get_height (self->picture));
@@ -203,8 +203,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user
   VdtResizeDialog *self = user_data;
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   VdtResize resize = read_resize (self);
-  gdouble old_width, old_height, new_width, new_height, x, y, scale;
-  gdouble left, top, right, bottom;
+  double old_width, old_height, new_width, new_height, x, y, scale;
+  double left, top, right, bottom;
   GdkRGBA ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
@@ -246,21 +246,21 @@ static void
 add_anchors (VdtResizeDialog *self)
 {
   static const char *const names[N_ANCHORS] = {
-    N_ ("Upper left corner stays"), N_ ("Upper edge stays"), N_ ("Upper right corner stays"),
-    N_ ("Left edge stays"),         N_ ("Middle stays"),     N_ ("Right edge stays"),
-    N_ ("Lower left corner stays"), N_ ("Lower edge stays"), N_ ("Lower right corner stays"),
+    N_("Upper left corner stays"), N_("Upper edge stays"), N_("Upper right corner stays"),
+    N_("Left edge stays"),         N_("Middle stays"),     N_("Right edge stays"),
+    N_("Lower left corner stays"), N_("Lower edge stays"), N_("Lower right corner stays"),
   };
 
   /* As on the map, which is never mirrored. */
   gtk_widget_set_direction (GTK_WIDGET (self->anchors), GTK_TEXT_DIR_LTR);
-  for (gint i = 0; i < N_ANCHORS; i++)
+  for (int i = 0; i < N_ANCHORS; i++)
     {
       GtkWidget *button = gtk_toggle_button_new ();
 
-      gtk_widget_set_tooltip_text (button, _ (names[i]));
+      gtk_widget_set_tooltip_text (button, _(names[i]));
       gtk_widget_add_css_class (button, "anchor");
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (names[i]), -1);
+                                      _(names[i]), -1);
       self->anchor_buttons[i] = GTK_TOGGLE_BUTTON (button);
       if (i > 0)
         gtk_toggle_button_set_group (self->anchor_buttons[i], self->anchor_buttons[0]);

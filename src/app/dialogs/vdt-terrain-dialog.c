@@ -73,7 +73,7 @@ static guint
 get_choice (VdtTerrainDialog *self, const VdtImportRow *row)
 {
   VdtMap *pattern = get_pattern (self);
-  gint entry =
+  int entry =
       row->code && pattern ? vdt_legend_find_terrain (vdt_map_get_legend (pattern), row->code) : -1;
 
   return entry >= 0 ? (guint) entry : count_entries (self) + row->kind;
@@ -98,7 +98,7 @@ show_row (VdtTerrainDialog *self, GtkWidget *widget)
       g_strdup_printf (ngettext ("%'u hex", "%'u hexes", row->count), row->count);
   g_autofree char *text = row->guessed && !row->chosen
                               /* TRANSLATORS: how many hexes, of terrain that nobody has told */
-                              ? g_strdup_printf (_ ("%s, guessed"), count)
+                              ? g_strdup_printf (_("%s, guessed"), count)
                               : g_strdup (count);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), text);
@@ -143,7 +143,7 @@ height_cb (GtkSpinButton *height, VdtTerrainDialog *self)
 
   if (self->filling)
     return;
-  row->halves = (gint) (2 * gtk_spin_button_get_value (height) + 0.5);
+  row->halves = (int) (2 * gtk_spin_button_get_value (height) + 0.5);
   row->chosen = TRUE;
   show_row (self, widget);
 }
@@ -166,9 +166,9 @@ make_row (VdtTerrainDialog *self, guint i)
   adw_action_row_add_prefix (ADW_ACTION_ROW (widget), swatch);
   adw_action_row_add_suffix (ADW_ACTION_ROW (widget), height);
   gtk_widget_set_valign (height, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (height, _ ("Height in levels"));
+  gtk_widget_set_tooltip_text (height, _("Height in levels"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (height), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Height in levels"), -1);
+                                  _("Height in levels"), -1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (height), row->halves / 2.0);
   adw_combo_row_set_model (ADW_COMBO_ROW (widget), G_LIST_MODEL (self->choices));
   adw_combo_row_set_selected (ADW_COMBO_ROW (widget), get_choice (self, row));
@@ -200,7 +200,7 @@ fill (VdtTerrainDialog *self)
     {
       /* TRANSLATORS: terrain that the chosen legend does not have, and its kind: woods, water */
       g_autofree char *own =
-          g_strdup_printf (_ ("Its own: %s"), vdt_kind_title ((VdtTerrainKind) i));
+          g_strdup_printf (_("Its own: %s"), vdt_kind_title ((VdtTerrainKind) i));
 
       gtk_string_list_append (self->choices, n > 0 ? own : vdt_kind_title ((VdtTerrainKind) i));
     }
@@ -246,12 +246,12 @@ apply_cb (VdtTerrainDialog *self)
       underlay ? vdt_edits_set_underlay (ground, underlay) : vdt_map_ref (ground);
   g_autoptr (GError) error = NULL;
 
-  vdt_document_apply (document, map, _ ("Imported terrain"));
+  vdt_document_apply (document, map, _("Imported terrain"));
   vdt_map_page_set_map_made (self->page, map);
   if (!vdt_known_terrain_save (vdt_map_page_get_import (self->page, NULL)->format, self->table,
                                &error))
     vdt_dialogs_show_error (gtk_window_get_transient_for (GTK_WINDOW (self)),
-                            _ ("The choice cannot be remembered"), error->message);
+                            _("The choice cannot be remembered"), error->message);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -317,7 +317,7 @@ vdt_terrain_dialog_new (GtkWindow *parent, VdtMapPage *page)
   self->legends = vdt_legend_files_read ();
   self->table = vdt_import_table_new_for (vdt_map_page_get_map_read (page), report);
   pattern = vdt_known_terrain_recall (self->table, report->format, self->legends);
-  gtk_string_list_append (names, _ ("Its Own"));
+  gtk_string_list_append (names, _("Its Own"));
   for (guint i = 0; i < self->legends->len; i++)
     {
       const VdtLegendFile *file = self->legends->pdata[i];

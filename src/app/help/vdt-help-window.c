@@ -67,7 +67,7 @@ fill_card (VdtHelpWindow *self, VdtLosResult *result, VdtMap *map)
   g_autofree char *verdict = vdt_los_explain_verdict (result, map);
   guint n_told = 0;
 
-  add_line (self, _ ("The line in view"), "caption-heading");
+  add_line (self, _("The line in view"), "caption-heading");
   add_line (self, verdict, "heading");
   for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
     {
@@ -81,7 +81,7 @@ fill_card (VdtHelpWindow *self, VdtLosResult *result, VdtMap *map)
       n_told++;
     }
   if (n_told == 0)
-    add_line (self, _ ("It did not come to this clause."), NULL);
+    add_line (self, _("It did not come to this clause."), NULL);
 }
 
 /* Follows the line that is in view, if it is judged by the rules of the page. */

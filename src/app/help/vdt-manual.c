@@ -14,21 +14,21 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { VDT_MANUAL_FIRST, N_ ("Five Minutes to the First Fan") },
-  { "manual.md", N_ ("Using Vedette") },
-  { "desks/designer.md", N_ ("At the Designer’s Desk") },
-  { "desks/tracer.md", N_ ("At the Tracer’s Desk") },
-  { "desks/player.md", N_ ("At the Player’s Desk") },
-  { "desks/referee.md", N_ ("At the Referee’s Desk") },
-  { "desks/publisher.md", N_ ("At the Publisher’s Desk") },
-  { "from-a-scan.md", N_ ("From a Scan to a Map") },
-  { VDT_MANUAL_RULES, N_ ("The Rules") },
-  { "referee.md", N_ ("Refereeing") },
-  { "pieces.md", N_ ("Pieces of Maps") },
-  { "web-page.md", N_ ("A Page for Browsers") },
-  { "printing.md", N_ ("Printing Maps") },
-  { "map-format.md", N_ ("Map Files") },
-  { "recipes.md", N_ ("Recipes for Many Maps") },
+  { VDT_MANUAL_FIRST, N_("Five Minutes to the First Fan") },
+  { "manual.md", N_("Using Vedette") },
+  { "desks/designer.md", N_("At the Designer’s Desk") },
+  { "desks/tracer.md", N_("At the Tracer’s Desk") },
+  { "desks/player.md", N_("At the Player’s Desk") },
+  { "desks/referee.md", N_("At the Referee’s Desk") },
+  { "desks/publisher.md", N_("At the Publisher’s Desk") },
+  { "from-a-scan.md", N_("From a Scan to a Map") },
+  { VDT_MANUAL_RULES, N_("The Rules") },
+  { "referee.md", N_("Refereeing") },
+  { "pieces.md", N_("Pieces of Maps") },
+  { "web-page.md", N_("A Page for Browsers") },
+  { "printing.md", N_("Printing Maps") },
+  { "map-format.md", N_("Map Files") },
+  { "recipes.md", N_("Recipes for Many Maps") },
 };
 
 /* As docs/po/po4a.cfg has them. */
@@ -102,8 +102,8 @@ vdt_manual_dup_title (const char *page)
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_str_equal (page, pages[i].page))
-      return g_strdup (_ (pages[i].title));
-  return g_strdup (rules ? _ (rules->title) : page);
+      return g_strdup (_(pages[i].title));
+  return g_strdup (rules ? _(rules->title) : page);
 }
 
 /**

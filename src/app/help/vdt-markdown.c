@@ -25,8 +25,8 @@ typedef struct
   GString *plain;      /* the same as plain text */
   GArray *numbers;     /* guint: the next item's of each list; 0: it has bullets */
   GtkGrid *table;
-  gint row;
-  gint column;
+  int row;
+  int column;
   gboolean is_image; /* what is read now stands in place of a picture */
   gboolean is_link;
 } Writer;
@@ -136,7 +136,7 @@ end_cell (Writer *self, gboolean is_head)
 
 /* A box in the last one, to be filled. */
 static void
-push_box (Writer *self, gint spacing)
+push_box (Writer *self, int spacing)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
 
@@ -148,7 +148,7 @@ static void
 pop_box (Writer *self)
 {
   end_paragraph (self);
-  g_ptr_array_set_size (self->boxes, (gint) self->boxes->len - 1);
+  g_ptr_array_set_size (self->boxes, (int) self->boxes->len - 1);
 }
 
 static void

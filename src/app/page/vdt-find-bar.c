@@ -61,7 +61,7 @@ search_free (Search *search)
 }
 
 static void
-show_place (VdtFindBar *self, gint number)
+show_place (VdtFindBar *self, int number)
 {
   g_autofree char *text = NULL;
 
@@ -70,7 +70,7 @@ show_place (VdtFindBar *self, gint number)
     return;
   if (number >= 0)
     /* Translators: which hex of how many, and what was found, as "3 of 34: Woods". */
-    text = g_strdup_printf (_ ("%'d of %'u: %s"), number + 1, self->hexes->len, self->title);
+    text = g_strdup_printf (_("%'d of %'u: %s"), number + 1, self->hexes->len, self->title);
   else
     text = g_strdup_printf (ngettext ("%'u hex: %s", "%'u hexes: %s", self->hexes->len),
                             self->hexes->len, self->title);
@@ -100,7 +100,7 @@ keep_match (VdtFindBar *self, const VdtFindMatch *match)
 }
 
 static void
-go_to_number (VdtFindBar *self, gint number)
+go_to_number (VdtFindBar *self, int number)
 {
   vdt_canvas_show_hex (self->canvas, g_array_index (self->hexes, VdtHex, number));
   show_place (self, number);
@@ -159,7 +159,7 @@ show_matches (VdtFindBar *self)
   fill_rows (self);
   if (n > MAX_ROWS)
     more = g_strdup_printf (ngettext ("and %'u more", "and %'u more", n - MAX_ROWS), n - MAX_ROWS);
-  gtk_label_set_label (self->note, n == 0 ? _ ("Nothing of that name is on the map") : more);
+  gtk_label_set_label (self->note, n == 0 ? _("Nothing of that name is on the map") : more);
   gtk_widget_set_visible (GTK_WIDGET (self->note), n == 0 || more);
   gtk_widget_set_visible (self->results, n > 0);
 }
@@ -473,7 +473,7 @@ vdt_find_bar_step (VdtFindBar *self, gboolean forward)
   const VdtCaret *caret;
   VdtHex from = { 0 };
   VdtMap *map;
-  gint number;
+  int number;
 
   g_return_if_fail (VDT_IS_FIND_BAR (self));
 

@@ -179,7 +179,7 @@ vdt_map_page_dup_name (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   if (vdt_map_page_get_recovered (self, NULL))
-    return g_strdup_printf (_ ("Recovered: %s"), self->recovered_name);
+    return g_strdup_printf (_("Recovered: %s"), self->recovered_name);
 
   return vdt_document_dup_name (self->parts.document);
 }

@@ -35,11 +35,11 @@ vdt_map_page_get_tool (VdtMapPage *self, const char *id)
 
 /* Whether the hex that somebody points at would be under something that opens below the map. */
 static gboolean
-is_pointed_at_below (VdtMapPage *self, gint height)
+is_pointed_at_below (VdtMapPage *self, int height)
 {
   VdtViewport *viewport = vdt_canvas_get_viewport (self->parts.canvas);
-  gint map_width, map_height;
-  gdouble x, y;
+  int map_width, map_height;
+  double x, y;
   VdtView view;
   VdtHex hex;
 
@@ -56,7 +56,7 @@ is_pointed_at_below (VdtMapPage *self, gint height)
  * moves for it, and the one that was clicked on can be clicked on again.
  */
 static void
-place_profile (VdtMapPage *self, gint height)
+place_profile (VdtMapPage *self, int height)
 {
   GtkWidget *revealer = GTK_WIDGET (self->profile_revealer);
   GtkWidget *box = gtk_widget_get_parent (revealer);
@@ -82,7 +82,7 @@ vdt_map_page_update_profile (VdtMapPage *self)
 {
   gboolean shown;
   VdtHex observer;
-  gint height;
+  int height;
 
   if (!self->parts.document || vdt_document_in_stroke (self->parts.document))
     return;
@@ -213,7 +213,7 @@ vdt_map_page_drop_reading (VdtMapPage *self)
     return;
   vdt_reader_accept (reader, VDT_READING_NONE);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
-                              _ ("What was read and not accepted is no part of the map"));
+                              _("What was read and not accepted is no part of the map"));
 }
 
 /**

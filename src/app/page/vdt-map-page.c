@@ -57,12 +57,12 @@ update_hidden (VdtMapPage *self)
 {
   static const char *const titles[] = {
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_SEEN] = N_ ("Hidden view: what %s sees"),
+    [VDT_ENEMIES_SEEN] = N_("Hidden view: what %s sees"),
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_JUDGED] = N_ ("Hidden view of %s: looking which enemies it sees"),
+    [VDT_ENEMIES_JUDGED] = N_("Hidden view of %s: looking which enemies it sees"),
     /* Translators: the name of a side. */
     [VDT_ENEMIES_TOO_MANY] =
-        N_ ("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
+        N_("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
   };
   const char *side = vdt_sighting_get_hidden_for (self->parts.sighting);
   g_autofree char *title = NULL;
@@ -71,7 +71,7 @@ update_hidden (VdtMapPage *self)
   gtk_widget_set_visible (self->hidden_bar, side != NULL);
   if (!side)
     return;
-  title = g_strdup_printf (_ (titles[vdt_sighting_get_enemies (self->parts.sighting)]), side);
+  title = g_strdup_printf (_(titles[vdt_sighting_get_enemies (self->parts.sighting)]), side);
   gtk_label_set_label (self->hidden_title, title);
 }
 
@@ -108,22 +108,22 @@ fill_menu (VdtMapPage *self)
   vdt_menus_clear (self->menu_model);
   for (guint i = 0; i < class->n_commands; i++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (class->commands[i].label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(class->commands[i].label), NULL);
 
       g_menu_item_set_action_and_target (item, "map.press", "u",
                                          (guint32) class->commands[i].modifiers);
       g_menu_append_item (edits, item);
     }
-  g_menu_append (looks, _ ("Look _From Here"), "map.look-from");
-  g_menu_append (looks, _ ("Look _at This"), "map.look-at");
+  g_menu_append (looks, _("Look _From Here"), "map.look-from");
+  g_menu_append (looks, _("Look _at This"), "map.look-at");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "map.look-at",
                                  vdt_sighting_get_observer (self->parts.sighting, &observer));
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edits));
   if (g_str_equal (class->id, "select"))
     {
-      g_menu_append (pieces, _ ("Cu_t"), "win.cut");
-      g_menu_append (pieces, _ ("_Copy"), "win.copy");
-      g_menu_append (pieces, _ ("_Paste"), "win.paste");
+      g_menu_append (pieces, _("Cu_t"), "win.cut");
+      g_menu_append (pieces, _("_Copy"), "win.copy");
+      g_menu_append (pieces, _("_Paste"), "win.paste");
       g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (pieces));
     }
   if (vdt_map_get_underlay (vdt_document_get_map (self->parts.document)))
@@ -131,7 +131,7 @@ fill_menu (VdtMapPage *self)
       g_autofree char *action = g_strdup_printf ("win.new-terrain((%d, %d))",
                                                  self->menu_event.hex.q, self->menu_event.hex.r);
 
-      g_menu_append (looks, _ ("This Is Ne_w…"), action);
+      g_menu_append (looks, _("This Is Ne_w…"), action);
     }
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (looks));
 }
@@ -195,7 +195,7 @@ game_changed_cb (VdtMapPage *self)
 
   if (!failure)
     return;
-  text = g_strdup_printf (_ ("The game is not kept: %s"), failure);
+  text = g_strdup_printf (_("The game is not kept: %s"), failure);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
 }
 
@@ -553,7 +553,7 @@ vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar)
  * Leaves room beside the map for what lies over the page there.
  */
 void
-vdt_map_page_make_room (VdtMapPage *self, gint width)
+vdt_map_page_make_room (VdtMapPage *self, int width)
 {
   g_return_if_fail (VDT_IS_MAP_PAGE (self));
 

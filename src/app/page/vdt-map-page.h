@@ -68,7 +68,7 @@ gboolean vdt_map_page_get_recovered (VdtMapPage *self, GFile **origin);
 /* A bar between the tabs and the map, beside those that the page has. */
 void vdt_map_page_add_bar (VdtMapPage *self, GtkWidget *bar);
 void vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar);
-void vdt_map_page_make_room (VdtMapPage *self, gint width);
+void vdt_map_page_make_room (VdtMapPage *self, int width);
 
 /* The tools, the same on every page. */
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);

@@ -24,10 +24,10 @@ struct _VdtNameBar
 
 G_DEFINE_FINAL_TYPE (VdtNameBar, vdt_name_bar, ADW_TYPE_BIN)
 
-static gint
+static int
 get_held (VdtNameBar *self)
 {
-  gint held;
+  int held;
 
   g_object_get (self->tool, "held", &held, NULL);
 
@@ -93,7 +93,7 @@ place (VdtNameBar *self)
   const GPtrArray *names =
       vdt_map_get_names (vdt_document_get_map (vdt_tool_get_document (self->tool)));
   const VdtName *name = names->pdata[get_held (self)];
-  gdouble x, y;
+  double x, y;
   VdtView view;
 
   if (!vdt_viewport_get_view (viewport, &view))

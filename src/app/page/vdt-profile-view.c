@@ -22,14 +22,14 @@ struct _VdtProfileView
 
   VdtSighting *sighting;
   VdtProfile *profile; /* NULL: there is no line */
-  gint hovered;        /* the stretch under the pointer */
-  gint marked;         /* the stretch of the hex that is marked on the map */
+  int hovered;         /* the stretch under the pointer */
+  int marked;          /* the stretch of the hex that is marked on the map */
 };
 
 G_DEFINE_FINAL_TYPE (VdtProfileView, vdt_profile_view, GTK_TYPE_WIDGET)
 
 static void
-set_hovered (VdtProfileView *self, gint hovered)
+set_hovered (VdtProfileView *self, int hovered)
 {
   VdtHex hex = VDT_HEX (0, 0);
 
@@ -151,8 +151,8 @@ snapshot_hint (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtSighting *sighting = VDT_PROFILE_VIEW (widget)->sighting;
   const char *hint = sighting && vdt_sighting_get_locked (sighting)
-                         ? _ ("The line is looked up when the attack is declared")
-                         : _ ("Point at a hex to see the line from the side");
+                         ? _("The line is looked up when the attack is declared")
+                         : _("Point at a hex to see the line from the side");
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, hint);
   int width = gtk_widget_get_width (widget);
@@ -278,7 +278,7 @@ vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting)
 void
 vdt_profile_view_mark (VdtProfileView *self, const VdtHex *hex)
 {
-  gint marked = NONE;
+  int marked = NONE;
 
   g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
 
@@ -291,7 +291,7 @@ vdt_profile_view_mark (VdtProfileView *self, const VdtHex *hex)
 
       for (guint k = 0; k < stretch->n_hexes; k++)
         if (vdt_hex_equal (stretch->hexes[k].hex, *hex))
-          marked = (gint) i;
+          marked = (int) i;
     }
   if (marked == self->marked)
     return;

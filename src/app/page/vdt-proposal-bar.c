@@ -78,7 +78,7 @@ show_part (VdtProposalBar *self, GtkCheckButton *check, VdtProposalParts part)
   else
     count = g_strdup_printf (ngettext ("Remove from %'u side", "Remove from %'u sides", n), n);
   /* Translators: how many sides, and the codes with their counts, as "Add to 3 sides: slope 3". */
-  text = n > 0 ? g_strdup_printf (_ ("%s: %s"), count, codes) : g_strdup (count);
+  text = n > 0 ? g_strdup_printf (_("%s: %s"), count, codes) : g_strdup (count);
   gtk_check_button_set_label (check, text);
   gtk_widget_set_visible (GTK_WIDGET (check), n > 0);
 }
@@ -88,8 +88,8 @@ show_proposal (VdtProposalBar *self)
 {
   const VdtDerivation *derivation = vdt_proposal_get_derivation (self->proposal);
 
-  gtk_label_set_label (self->title, _ (derivation->title));
-  gtk_label_set_label (self->explanation, _ (derivation->explanation));
+  gtk_label_set_label (self->title, _(derivation->title));
+  gtk_label_set_label (self->explanation, _(derivation->explanation));
   show_part (self, self->add_check, VDT_PROPOSAL_ADD);
   show_part (self, self->remove_check, VDT_PROPOSAL_REMOVE);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -137,11 +137,11 @@ apply_cb (VdtProposalBar *self)
   if (!map)
     {
       vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                              _ ("The Hexsides Cannot Be Added"), error->message);
+                              _("The Hexsides Cannot Be Added"), error->message);
       return;
     }
   self->applying = TRUE;
-  vdt_document_apply (get_document (self), map, _ ("Derive hexsides"));
+  vdt_document_apply (get_document (self), map, _("Derive hexsides"));
   self->applying = FALSE;
   vdt_proposal_bar_discard (self);
 }
@@ -230,7 +230,7 @@ vdt_proposal_bar_propose (VdtProposalBar *self, const VdtDerivation *derivation)
     gtk_widget_grab_focus (self->apply_button);
   else if (region)
     /* Translators: what was looked for and not found. */
-    return g_strdup_printf (_ ("Selected hexes: %s"), nothing);
+    return g_strdup_printf (_("Selected hexes: %s"), nothing);
   return g_steal_pointer (&nothing);
 }
 

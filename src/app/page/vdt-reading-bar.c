@@ -99,7 +99,7 @@ show_doubts (VdtReadingBar *self)
   doubtful = vdt_reading_list_doubtful (reading, &n);
   for (guint i = 0; i < n; i++)
     {
-      gint column, row;
+      int column, row;
 
       vdt_layout_offset (grid->layout, doubtful[i], &column, &row);
       doubts[(gsize) row * (gsize) grid->columns + (gsize) column] =
@@ -130,10 +130,10 @@ update_hex (VdtReadingBar *self)
   gtk_widget_set_sensitive (self->new_button, text != NULL);
 }
 
-static gint
+static int
 get_permille (VdtReadingBar *self)
 {
-  return (gint) gtk_adjustment_get_value (self->certainty) * 10;
+  return (int) gtk_adjustment_get_value (self->certainty) * 10;
 }
 
 static void
@@ -151,7 +151,7 @@ update_count (VdtReadingBar *self)
   text = g_strdup_printf (ngettext ("%'u of %'u hex", "%'u of %'u hexes", all), n, all);
   gtk_label_set_label (self->count, text);
   gtk_button_set_label (self->accept_button,
-                        get_permille (self) > 0 ? _ ("_Accept These") : _ ("_Accept All"));
+                        get_permille (self) > 0 ? _("_Accept These") : _("_Accept All"));
 }
 
 static void
@@ -168,7 +168,7 @@ update_texts (VdtReadingBar *self)
   examples =
       g_strdup_printf (ngettext ("from %u example", "from %u examples", n_examples), n_examples);
   /* Translators: how many hexes, from how many examples: "Read 96 hexes from 3 examples". */
-  title = g_strdup_printf (_ ("%s %s"), hexes, examples);
+  title = g_strdup_printf (_("%s %s"), hexes, examples);
   gtk_label_set_label (self->title, title);
   found = vdt_reading_describe_found (reading);
   gtk_label_set_label (self->found, found);
@@ -293,7 +293,7 @@ reader_changed_cb (VdtReadingBar *self)
   show_doubts (self);
   if (!reading)
     {
-      gtk_label_set_label (self->title, _ ("Looking at the picture…"));
+      gtk_label_set_label (self->title, _("Looking at the picture…"));
       gtk_widget_set_visible (GTK_WIDGET (self->found), FALSE);
       gtk_widget_set_visible (GTK_WIDGET (self->gap), FALSE);
     }
@@ -318,7 +318,7 @@ static void
 failed_cb (VdtReadingBar *self, const char *why)
 {
   vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                          _ ("The Rest Cannot Be Read"), why);
+                          _("The Rest Cannot Be Read"), why);
 }
 
 static void
@@ -499,7 +499,7 @@ vdt_reading_bar_begin (VdtReadingBar *self, GError **error)
   if (!underlay || !underlay->href)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                   _ ("There is no picture under the map."));
+                   _("There is no picture under the map."));
       return FALSE;
     }
   file = vdt_document_get_file (document);

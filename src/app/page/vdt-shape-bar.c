@@ -22,7 +22,7 @@ struct _VdtShapeBar
 
   VdtTool *tool;   /* owned: that draws shapes */
   GtkWidget *home; /* borrowed: has the keyboard when the bar goes */
-  gint shape;      /* in the tool's hand; -1: none */
+  int shape;       /* in the tool's hand; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (VdtShapeBar, vdt_shape_bar, ADW_TYPE_BIN)
@@ -83,7 +83,7 @@ set_hexes (VdtShapeBar *self, gboolean inherent)
   g_autoptr (VdtMap) after = vdt_shapes_set_hexes (map, (guint) self->shape, inherent);
 
   vdt_document_apply (get_document (self), after,
-                      inherent ? _ ("Make shape’s terrain inherent") : _ ("Set hexes of shape"));
+                      inherent ? _("Make shape’s terrain inherent") : _("Set hexes of shape"));
 }
 
 static void

@@ -88,7 +88,7 @@ show_tool (VdtTouchBar *self)
     {
       gtk_widget_set_sensitive (GTK_WIDGET (keys[i].button), keys[i].hint != NULL);
       gtk_widget_set_tooltip_text (GTK_WIDGET (keys[i].button),
-                                   keys[i].hint ? _ (keys[i].hint) : "");
+                                   keys[i].hint ? _(keys[i].hint) : "");
     }
   gtk_widget_set_visible (self->drawing, vdt_hand_is_drawing (self->hand));
 }

@@ -65,11 +65,11 @@ corners_text (guint n_points)
   switch (n_points)
     {
     case 0:
-      return _ ("Step 1 of 3: On the picture, click three corners of the hex named here");
+      return _("Step 1 of 3: On the picture, click three corners of the hex named here");
     case 1:
-      return _ ("Step 1 of 3: Two more corners of the same hex");
+      return _("Step 1 of 3: Two more corners of the same hex");
     default:
-      return _ ("Step 1 of 3: One more corner of the same hex");
+      return _("Step 1 of 3: One more corner of the same hex");
     }
 }
 
@@ -81,15 +81,15 @@ phase_text (VdtUnderlayPhase phase, guint n_points)
     case VDT_UNDERLAY_CORNERS:
       return corners_text (n_points);
     case VDT_UNDERLAY_FAR:
-      return _ ("Step 2 of 3: Click a corner of any hex far away from there");
+      return _("Step 2 of 3: Click a corner of any hex far away from there");
     case VDT_UNDERLAY_MORE:
-      return _ ("Step 3 of 3: Was that a corner of the hex named here? Where the picture is still "
-                "off, click a corner too: that takes out skew. Then press Done");
+      return _("Step 3 of 3: Was that a corner of the hex named here? Where the picture is still "
+               "off, click a corner too: that takes out skew. Then press Done");
     case VDT_UNDERLAY_MOVE:
-      return _ ("Drag the picture, or press arrow keys on the map, with Shift for more. To lay it "
-                "by its hexes, choose Align");
+      return _("Drag the picture, or press arrow keys on the map, with Shift for more. To lay it "
+               "by its hexes, choose Align");
     default:
-      return _ ("Choose a scan of a map, PNG, JPEG or GIF, or drop it on the window");
+      return _("Choose a scan of a map, PNG, JPEG or GIF, or drop it on the window");
     }
 }
 
@@ -127,7 +127,7 @@ update (VdtUnderlayBar *self)
   g_autofree char *problem = NULL;
   g_autofree char *hex = NULL;
   guint phase, n_points;
-  gdouble opacity;
+  double opacity;
   gboolean locked;
 
   g_object_get (self->tool, "phase", &phase, "n-points", &n_points, "problem", &problem, "hex",
@@ -226,10 +226,10 @@ answered_cb (VdtUnderlayBar *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *toasts = gtk_widget_get_ancestor (widget, VDT_TYPE_TOASTS);
   AdwToast *toast =
-      adw_toast_new (_ ("Paint some hexes as the picture has them, then read the rest"));
+      adw_toast_new (_("Paint some hexes as the picture has them, then read the rest"));
 
   gtk_widget_activate_action (widget, "win.tool", "s", "terrain");
-  adw_toast_set_button_label (toast, _ ("_Read the Rest"));
+  adw_toast_set_button_label (toast, _("_Read the Rest"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   vdt_toasts_add (VDT_TOASTS (toasts), toast);
@@ -441,19 +441,19 @@ vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
   g_autofree char *map_path = NULL;
   g_autofree char *href = NULL;
   g_autoptr (GError) error = NULL;
-  gint width, height;
+  int width, height;
 
   g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
 
   if (!path)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("Only files of this computer can lie under a map."));
+                 _("Only files of this computer can lie under a map."));
   else
     vdt_underlay_measure (path, &width, &height, &error);
   if (error)
     {
       vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                              _ ("The picture cannot be used"), error->message);
+                              _("The picture cannot be used"), error->message);
       return;
     }
   map_path = dup_map_path (self);

@@ -35,7 +35,7 @@ struct _VdtCounterRow
   VdtCounter *counter; /* as it is shown; NULL: none yet */
 
   guint number; /* of the counter in the map */
-  gint pointy;  /* whose places are listed; -1: none yet */
+  int pointy;   /* whose places are listed; -1: none yet */
   gboolean updating;
 };
 
@@ -58,17 +58,17 @@ is_current (VdtCounterRow *self)
 }
 
 /* The next counter of the same hex up or down the stack; -1: none. */
-static gint
+static int
 find_next (VdtCounterRow *self, gboolean up)
 {
   VdtMap *map = get_map (self);
-  gint before = -1;
+  int before = -1;
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, self->counter->hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, self->counter->hex, i)) >= 0;)
     {
-      if (up && i > (gint) self->number)
+      if (up && i > (int) self->number)
         return i;
-      if (i < (gint) self->number)
+      if (i < (int) self->number)
         before = i;
     }
 
@@ -100,12 +100,12 @@ chosen_cb (VdtCounterRow *self)
   counter.kind = (VdtCounterKind) adw_combo_row_get_selected (self->kind_row);
   counter.name = name;
   counter.side = side;
-  counter.level = (gint) gtk_adjustment_get_value (self->level);
-  counter.amount = (gint) gtk_adjustment_get_value (self->amount);
+  counter.level = (int) gtk_adjustment_get_value (self->level);
+  counter.amount = (int) gtk_adjustment_get_value (self->amount);
   counter.at = (VdtPlace) adw_combo_row_get_selected (self->at_row);
   after = vdt_edits_replace_counter (get_map (self), self->number, &counter);
   if (after != get_map (self))
-    vdt_document_apply (self->document, after, _ ("Change counter"));
+    vdt_document_apply (self->document, after, _("Change counter"));
 }
 
 static gboolean
@@ -120,12 +120,12 @@ has_focus (AdwEntryRow *row)
 static void
 swap (VdtCounterRow *self, gboolean up)
 {
-  gint next = find_next (self, up);
+  int next = find_next (self, up);
   g_autoptr (VdtMap) after =
       next >= 0 ? vdt_edits_swap_counters (get_map (self), self->number, (guint) next) : NULL;
 
   if (after)
-    vdt_document_apply (self->document, after, _ ("Order counters"));
+    vdt_document_apply (self->document, after, _("Order counters"));
 }
 
 static void
@@ -146,7 +146,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   VdtCounterRow *self = VDT_COUNTER_ROW (widget);
   g_autoptr (VdtMap) after = vdt_edits_remove_counter (get_map (self), self->number);
 
-  vdt_document_apply (self->document, after, _ ("Remove counter"));
+  vdt_document_apply (self->document, after, _("Remove counter"));
 }
 
 static void
@@ -218,7 +218,7 @@ static void
 list_places (VdtCounterRow *self)
 {
   VdtLayout layout = vdt_map_get_grid (get_map (self))->layout;
-  gint pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
+  int pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
   g_autoptr (GListModel) titles = NULL;
 
   if (self->pointy == pointy)
@@ -264,7 +264,7 @@ static char *
 summarise (const VdtCounter *counter, const char *kind)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *floor = g_strdup_printf (_ ("floor %d"), counter->level);
+  g_autofree char *floor = g_strdup_printf (_("floor %d"), counter->level);
   g_autofree char *amount = g_strdup_printf ("%+d", counter->amount);
 
   if (counter->name)

@@ -34,12 +34,12 @@ static const struct
   const char *css_class;
 } effects[] = {
   /* Translators: what a clause of the rules does to a line of sight. */
-  [VDT_EFFECT_BLOCKS] = { N_ ("Blocks"), "vdt-effect-blocks-symbolic", "effect-blocks" },
-  [VDT_EFFECT_CLEARS] = { N_ ("Clears"), "vdt-effect-clears-symbolic", "effect-clears" },
-  [VDT_EFFECT_HINDERS] = { N_ ("Hinders"), "vdt-effect-hinders-symbolic", "effect-hinders" },
+  [VDT_EFFECT_BLOCKS] = { N_("Blocks"), "vdt-effect-blocks-symbolic", "effect-blocks" },
+  [VDT_EFFECT_CLEARS] = { N_("Clears"), "vdt-effect-clears-symbolic", "effect-clears" },
+  [VDT_EFFECT_HINDERS] = { N_("Hinders"), "vdt-effect-hinders-symbolic", "effect-hinders" },
   /* Translators: the line goes on past what was tested. */
-  [VDT_EFFECT_PASSES] = { N_ ("Passes"), "vdt-effect-passes-symbolic", "effect-passes" },
-  [VDT_EFFECT_NOTES] = { N_ ("Note"), "vdt-effect-notes-symbolic", "effect-notes" },
+  [VDT_EFFECT_PASSES] = { N_("Passes"), "vdt-effect-passes-symbolic", "effect-passes" },
+  [VDT_EFFECT_NOTES] = { N_("Note"), "vdt-effect-notes-symbolic", "effect-notes" },
 };
 
 static void
@@ -76,7 +76,7 @@ static void
 link_clause (VdtFindingRow *self, const VdtLosRules *rules, const char *id, const char *text)
 {
   g_autofree char *place = g_strdup_printf ("rules/%s.md#%s", rules->id, id);
-  g_autofree char *name = g_strdup_printf (_ ("Read clause %s in the rules"), id);
+  g_autofree char *name = g_strdup_printf (_("Read clause %s in the rules"), id);
 
   gtk_button_set_label (self->clause, text);
   gtk_widget_set_visible (GTK_WIDGET (self->clause), TRUE);
@@ -99,18 +99,18 @@ vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const 
 {
   VdtFindingRow *self = g_object_new (VDT_TYPE_FINDING_ROW, NULL);
   g_autofree char *sentence = vdt_los_explain_finding (finding, map);
-  const char *effect = _ (effects[finding->effect].word);
+  const char *effect = _(effects[finding->effect].word);
   g_autofree char *clause = NULL;
 
   self->has_hex = finding->has_hex;
   self->hex = finding->hex;
   if (finding->clause != VDT_CLAUSE_NONE)
-    clause = g_strdup_printf (_ ("clause %s"), rules->clauses[finding->clause]);
+    clause = g_strdup_printf (_("clause %s"), rules->clauses[finding->clause]);
   self->text =
       /* TRANSLATORS: what a clause of the rules did to the line, which clause, and why */
-      clause ? g_strdup_printf (C_ ("report", "%s (%s): %s"), effect, clause, sentence)
+      clause ? g_strdup_printf (C_("report", "%s (%s): %s"), effect, clause, sentence)
              /* TRANSLATORS: what a rule without a number did to the line, and why */
-             : g_strdup_printf (C_ ("report", "%s: %s"), effect, sentence);
+             : g_strdup_printf (C_("report", "%s: %s"), effect, sentence);
 
   gtk_image_set_from_icon_name (self->icon, effects[finding->effect].icon);
   gtk_widget_add_css_class (GTK_WIDGET (self), effects[finding->effect].css_class);
@@ -121,7 +121,7 @@ vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const 
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), finding->has_hex);
   if (finding->has_hex)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Show the hex on the map"));
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Show the hex on the map"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text,
                                   -1);
   return GTK_WIDGET (self);

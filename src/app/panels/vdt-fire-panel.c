@@ -43,27 +43,27 @@ describe_state (VdtFirePanel *self)
   VdtHex hex;
 
   if (vdt_sighting_get_hidden_for (self->sighting))
-    return g_strdup (_ ("No attack can be declared in a hidden view."));
+    return g_strdup (_("No attack can be declared in a hidden view."));
   if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
-    return g_strdup (_ ("Nothing is looked up before an attack is declared. Click who fires."));
+    return g_strdup (_("Nothing is looked up before an attack is declared. Click who fires."));
   vdt_sighting_get_observer_stance (self->sighting, &stance);
   attacker = vdt_declared_fire_describe_end (map, hex, stance);
   if (!vdt_sighting_get_target (self->sighting, &hex) || !vdt_map_contains (map, hex))
     /* Translators: who fires. */
-    return g_strdup_printf (_ ("%s fires. Click the target."), attacker);
+    return g_strdup_printf (_("%s fires. Click the target."), attacker);
   vdt_sighting_get_target_stance (self->sighting, &stance);
   target = vdt_declared_fire_describe_end (map, hex, stance);
   if (vdt_sighting_get_result (self->sighting))
     /* Translators: who fires, and at whom. */
-    return g_strdup_printf (_ ("%s has fired at %s. Look-ups are locked again for the next attack: "
-                               "click who fires."),
+    return g_strdup_printf (_("%s has fired at %s. Look-ups are locked again for the next attack: "
+                              "click who fires."),
                             attacker, target);
   /* Translators: who fires, and at whom. */
   return g_strdup_printf (rules->fired_clause
-                              ? _ ("%s fires at %s. Once declared, the attack counts as fired, "
-                                   "even if the line is blocked.")
+                              ? _("%s fires at %s. Once declared, the attack counts as fired, "
+                                  "even if the line is blocked.")
                               /* Translators: who fires, and at whom. */
-                              : _ ("%s fires at %s. Declare the attack to judge the line."),
+                              : _("%s fires at %s. Declare the attack to judge the line."),
                           attacker, target);
 }
 
@@ -123,7 +123,7 @@ copy_cb (VdtFirePanel *self)
   g_autofree char *text = vdt_referee_log_to_text (self->log, get_reader (self));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell (self, _ ("Log copied"));
+  tell (self, _("Log copied"));
 }
 
 static void
@@ -132,7 +132,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtFirePanel) self = data;
 
   if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
-    tell (self, _ ("The log is saved"));
+    tell (self, _("The log is saved"));
 }
 
 static void

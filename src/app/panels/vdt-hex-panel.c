@@ -61,7 +61,7 @@ list_counters (VdtMap *map, VdtHex hex)
 {
   GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       guint number = (guint) i;
 
@@ -107,7 +107,7 @@ show_hex (VdtHexPanel *self, VdtHex hex)
 {
   VdtMap *map = vdt_document_get_map (self->document);
   g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
-  g_autofree char *title = g_strdup_printf (_ ("Hex %s"), label);
+  g_autofree char *title = g_strdup_printf (_("Hex %s"), label);
   g_autofree char *ground = vdt_canvas_text_ground (map, hex);
   g_autoptr (GArray) numbers = list_counters (map, hex);
 
@@ -148,8 +148,8 @@ update (VdtHexPanel *self)
     }
   vdt_name_list_show (self->names, NULL, NULL);
   vdt_way_list_show (self->ways, NULL, NULL);
-  gtk_label_set_label (self->title, _ ("Hex"));
-  gtk_label_set_label (self->ground, _ ("Click on a hex to see what is in it."));
+  gtk_label_set_label (self->title, _("Hex"));
+  gtk_label_set_label (self->ground, _("Click on a hex to see what is in it."));
   gtk_widget_set_visible (self->add_button, FALSE);
   set_n_rows (self, 0);
 }
@@ -170,7 +170,7 @@ add_cb (VdtHexPanel *self)
   VdtCounter counter = { .kind = VDT_COUNTER_UNIT, .amount = 1, .at = VDT_PLACE_CENTRE };
   VdtMap *map;
   g_autoptr (VdtMap) after = NULL;
-  gint below;
+  int below;
 
   if (!get_hex (self, &counter.hex))
     return;
@@ -181,13 +181,13 @@ add_cb (VdtHexPanel *self)
   if (vdt_edits_is_full (map))
     {
       g_autofree char *why =
-          g_strdup_printf (_ ("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
+          g_strdup_printf (_("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
 
       gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", why);
       return;
     }
   after = vdt_edits_add_counter (map, &counter);
-  vdt_document_apply (self->document, after, _ ("Add counter"));
+  vdt_document_apply (self->document, after, _("Add counter"));
   if (self->rows->len > 0)
     adw_expander_row_set_expanded (self->rows->pdata[0], TRUE);
 }

@@ -36,16 +36,16 @@ dup_plain (const char *title)
 static char *
 format_percent_cb (GtkScale *scale, double value, gpointer user_data)
 {
-  return g_strdup_printf (_ ("%.0f %%"), value);
+  return g_strdup_printf (_("%.0f %%"), value);
 }
 
 static void
-add_opacity (VdtLayersPopover *self, const VdtLayerChoice *choice, GtkWidget *check, gint row)
+add_opacity (VdtLayersPopover *self, const VdtLayerChoice *choice, GtkWidget *check, int row)
 {
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, VDT_FADE_MAX, 5);
-  g_autofree char *title = dup_plain (_ (choice->title));
+  g_autofree char *title = dup_plain (_(choice->title));
   /* Translators: how opaque a layer is, as in "Opacity: Grid". */
-  g_autofree char *label = g_strdup_printf (_ ("Opacity: %s"), title);
+  g_autofree char *label = g_strdup_printf (_("Opacity: %s"), title);
 
   gtk_scale_set_draw_value (GTK_SCALE (scale), TRUE);
   gtk_scale_set_value_pos (GTK_SCALE (scale), GTK_POS_RIGHT);
@@ -68,12 +68,12 @@ fill (VdtLayersPopover *self)
 
   for (guint i = 0; i < n; i++)
     {
-      GtkWidget *check = gtk_check_button_new_with_mnemonic (_ (choices[i].title));
+      GtkWidget *check = gtk_check_button_new_with_mnemonic (_(choices[i].title));
 
       g_settings_bind (self->settings, choices[i].show, check, "active", G_SETTINGS_BIND_DEFAULT);
-      gtk_grid_attach (self->grid, check, 0, (gint) i, 1, 1);
+      gtk_grid_attach (self->grid, check, 0, (int) i, 1, 1);
       if (choices[i].opacity)
-        add_opacity (self, &choices[i], check, (gint) i);
+        add_opacity (self, &choices[i], check, (int) i);
     }
 }
 

@@ -44,7 +44,7 @@ vdt_mark_key_class_init (VdtMarkKeyClass *klass)
 static void
 vdt_mark_key_init (VdtMarkKey *self)
 {
-  GtkWidget *expander = gtk_expander_new (_ ("Marks on the Map"));
+  GtkWidget *expander = gtk_expander_new (_("Marks on the Map"));
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_margin_top (self->box, 6);
@@ -56,7 +56,7 @@ vdt_mark_key_init (VdtMarkKey *self)
   gtk_expander_set_child (GTK_EXPANDER (expander), self->box);
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Marks on the Map"), -1);
+                                  _("Marks on the Map"), -1);
   adw_bin_set_child (ADW_BIN (self), expander);
 }
 

@@ -97,8 +97,8 @@ show_selected (VdtPalette *self)
 static void
 fit_height (VdtPalette *self)
 {
-  gint limit = self->entries->len > N_ROWS_SHOWN ? N_ROWS_SHOWN * ROW_HEIGHT : MAX_HEIGHT;
-  gint natural;
+  int limit = self->entries->len > N_ROWS_SHOWN ? N_ROWS_SHOWN * ROW_HEIGHT : MAX_HEIGHT;
+  int natural;
 
   gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->view), NULL,
                       &natural, NULL, NULL);
@@ -254,12 +254,12 @@ vdt_palette_set_entries (VdtPalette *self,
   g_array_append_vals (self->entries, entries, n_entries);
   for (guint i = 0; i < n_entries; i++)
     names[i] = *entries[i].name != '\0' ? g_strdup (entries[i].name)
-                                        : g_strdup_printf (_ ("Level %d"), entries[i].key);
+                                        : g_strdup_printf (_("Level %d"), entries[i].key);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names);
   vdt_palette_set_selected (self, selected);
   gtk_scrolled_window_set_min_content_height (self->scroller,
-                                              (gint) MIN (n_entries, N_ROWS_SHOWN) * ROW_HEIGHT);
+                                              (int) MIN (n_entries, N_ROWS_SHOWN) * ROW_HEIGHT);
   g_signal_handlers_unblock_by_func (self->selection, selected_cb, self);
   show_when_laid_out (self);
   g_object_notify (G_OBJECT (self), "selected");
@@ -306,7 +306,7 @@ vdt_palette_set_selected (VdtPalette *self, guint selected)
  * Selects the entry that shows the digit; one that none shows is ignored.
  */
 void
-vdt_palette_choose (VdtPalette *self, gint key)
+vdt_palette_choose (VdtPalette *self, int key)
 {
   g_return_if_fail (VDT_IS_PALETTE (self));
 

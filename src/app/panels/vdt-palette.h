@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name; /* "": a level's, which has none; its number is the key */
-  gint key;         /* or VDT_PALETTE_NO_KEY */
+  int key;          /* or VDT_PALETTE_NO_KEY */
   guint32 colour;
   const VdtTerrain *terrain;
   const VdtSideCode *side_code;
@@ -37,6 +37,6 @@ void vdt_palette_set_entries (VdtPalette *self,
                               guint selected);
 guint vdt_palette_get_selected (VdtPalette *self);
 void vdt_palette_set_selected (VdtPalette *self, guint selected);
-void vdt_palette_choose (VdtPalette *self, gint key);
+void vdt_palette_choose (VdtPalette *self, int key);
 
 G_END_DECLS

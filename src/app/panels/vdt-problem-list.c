@@ -67,7 +67,7 @@ make_hex_button (const VdtMap *map, VdtHex hex)
 
   gtk_widget_add_css_class (button, "hex-button");
   gtk_widget_add_css_class (button, "numeric");
-  gtk_widget_set_tooltip_text (button, _ ("Show the hex on the map"));
+  gtk_widget_set_tooltip_text (button, _("Show the hex on the map"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "side-bar.show-hex");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ii)", hex.q, hex.r);
   return button;
@@ -92,7 +92,7 @@ make_hexes (const VdtMap *map, const GArray *hexes)
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
   for (guint i = 0; i < MIN (hexes->len, MAX_HEXES); i++)
     add_to_flow (GTK_FLOW_BOX (flow), make_hex_button (map, g_array_index (hexes, VdtHex, i)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hexes"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hexes"),
                                   -1);
   return flow;
 }

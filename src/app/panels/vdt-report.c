@@ -59,11 +59,11 @@ describe_hex (VdtMap *map, VdtHex hex)
 {
   g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
   const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
-  gint counter = vdt_map_find_counter (map, hex, -1);
+  int counter = vdt_map_find_counter (map, hex, -1);
   const char *name = counter >= 0 ? vdt_map_get_counter (map, counter)->name : NULL;
   g_autofree char *place
       /* Translators: a hex: its number, its terrain, its elevation. */
-      = g_strdup_printf (_ ("%s · %s · level %d"), label, vdt_terrain_get_title (terrain),
+      = g_strdup_printf (_("%s · %s · level %d"), label, vdt_terrain_get_title (terrain),
                          vdt_map_get_elevation (map, hex));
 
   return name ? g_strdup_printf ("%s · %s", place, name) : g_steal_pointer (&place);
@@ -141,13 +141,13 @@ update_summary (VdtReport *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
   const char *side = vdt_sighting_get_observation (self->sighting)->side;
-  g_autofree char *seen = fan ? summarise_fan (fan) : g_strdup (_ ("nobody looks"));
+  g_autofree char *seen = fan ? summarise_fan (fan) : g_strdup (_("nobody looks"));
 
   if (fan)
     vdt_fan_key_set_fan (self->key, fan);
   if (side)
     /* Translators: a side of the game, and what its counters see. */
-    keep (&self->summary, g_strdup_printf (_ ("%s · %s"), side, seen));
+    keep (&self->summary, g_strdup_printf (_("%s · %s"), side, seen));
   else
     keep (&self->summary, fan ? g_steal_pointer (&seen) : NULL);
   gtk_label_set_label (self->summary_label, self->summary ? self->summary : "");
@@ -193,7 +193,7 @@ static void
 update_chart (VdtReport *self, VdtLosResult *result)
 {
   const VdtLosRules *rules = vdt_los_result_get_rules (result);
-  gint height = vdt_los_result_get_distance (result) > 0 ? vdt_rule_chart_get_height (rules) : 0;
+  int height = vdt_los_result_get_distance (result) > 0 ? vdt_rule_chart_get_height (rules) : 0;
   const char *caption = vdt_rule_chart_get_caption (rules);
 
   gtk_drawing_area_set_content_height (self->chart, height);
@@ -250,8 +250,8 @@ update (VdtReport *self)
                                           && !vdt_sighting_get_locked (self->sighting));
   g_object_set (self->hint, "label",
                 has_observer
-                    ? _ ("Point at another hex for the sight line; click it to keep the line.")
-                    : _ ("Click a hex to see what is seen from there."),
+                    ? _("Point at another hex for the sight line; click it to keep the line.")
+                    : _("Click a hex to see what is seen from there."),
                 NULL);
   show_note (self);
   update_summary (self);
@@ -373,7 +373,7 @@ append_end (VdtReport *self, GString *text, const char *title, const char *where
   VdtMap *map = vdt_sighting_get_map (self->sighting);
 
   /* TRANSLATORS: Observer or Target, and where that is */
-  g_string_append_printf (text, C_ ("report", "%s: %s"), title, where);
+  g_string_append_printf (text, C_("report", "%s: %s"), title, where);
   if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels
       && !vdt_stance_equal (stance, (VdtStance){ 0, VDT_PLACE_CENTRE }))
     {
@@ -392,8 +392,8 @@ append_head (VdtReport *self, GString *text)
   g_autofree char *name = vdt_document_dup_name (vdt_sighting_get_document (self->sighting));
 
   /* TRANSLATORS: the name of the map */
-  g_string_append_printf (text, _ ("Map: %s\n"), name);
-  g_string_append_printf (text, _ ("Rules: %s"), _ (setup->rules->title));
+  g_string_append_printf (text, _("Map: %s\n"), name);
+  g_string_append_printf (text, _("Rules: %s"), _(setup->rules->title));
   if (setup->range > 0)
     g_string_append_printf (
         text, ngettext (", range %d hex", ", range %d hexes", (gulong) setup->range), setup->range);
@@ -403,8 +403,8 @@ append_head (VdtReport *self, GString *text)
 
       if (setup->options[i] > 0)
         /* TRANSLATORS: an option of the rules, and what was chosen */
-        g_string_append_printf (text, _ ("; %s: %s"), _ (option->title),
-                                _ (option->value_titles[setup->options[i]]));
+        g_string_append_printf (text, _("; %s: %s"), _(option->title),
+                                _(option->value_titles[setup->options[i]]));
     }
   g_string_append_c (text, '\n');
 }
@@ -416,7 +416,7 @@ append_line (VdtReport *self, GString *text)
   VdtStance stance;
 
   vdt_sighting_get_target_stance (self->sighting, &stance);
-  append_end (self, text, _ ("Target"), self->target, stance);
+  append_end (self, text, _("Target"), self->target, stance);
   g_string_append_printf (text, "%s\n", self->verdict);
   for (; row; row = gtk_widget_get_next_sibling (row))
     g_string_append_printf (text, "%s\n", vdt_finding_row_get_text (VDT_FINDING_ROW (row)));
@@ -447,7 +447,7 @@ vdt_report_dup_text (VdtReport *self)
   if (self->observer)
     {
       vdt_sighting_get_observer_stance (self->sighting, &stance);
-      append_end (self, text, _ ("Observer"), self->observer, stance);
+      append_end (self, text, _("Observer"), self->observer, stance);
     }
   if (self->summary && vdt_sighting_get_fan (self->sighting))
     g_string_append_printf (text, "%s (%s)\n", self->summary, vdt_fan_key_get_text (self->key));

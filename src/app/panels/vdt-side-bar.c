@@ -49,11 +49,11 @@ update_note (VdtSideBar *self)
     return;
   /* Translators: a rule system. */
   rules =
-      g_strdup_printf (_ ("Judged by %s."), _ (vdt_sighting_get_setup (sighting)->rules->title));
+      g_strdup_printf (_("Judged by %s."), _(vdt_sighting_get_setup (sighting)->rules->title));
   if (self->tool && VDT_TOOL_GET_CLASS (self->tool)->paints && vdt_sighting_get_fan (sighting)
       && !g_settings_get_boolean (self->settings, "fan-while-painting"))
     text = g_strdup_printf ("%s %s", rules,
-                            _ ("The fan does not cover what you paint; F7 lays it on the map."));
+                            _("The fan does not cover what you paint; F7 lays it on the map."));
   gtk_label_set_label (self->note, text ? text : rules);
 }
 
@@ -193,7 +193,7 @@ vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting)
  * Chooses what the tool puts on the map; a digit that there is not is ignored.
  */
 void
-vdt_side_bar_choose (VdtSideBar *self, gint key)
+vdt_side_bar_choose (VdtSideBar *self, int key)
 {
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
@@ -208,7 +208,7 @@ vdt_side_bar_choose (VdtSideBar *self, gint key)
  * Makes the brush larger or smaller, within its limits.
  */
 void
-vdt_side_bar_change_radius (VdtSideBar *self, gint by)
+vdt_side_bar_change_radius (VdtSideBar *self, int by)
 {
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (VdtSideBar, vdt_side_bar, VDT, SIDE_BAR, AdwBin)
 void vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page);
 void vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden);
 void vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting);
-void vdt_side_bar_choose (VdtSideBar *self, gint key);
-void vdt_side_bar_change_radius (VdtSideBar *self, gint by);
+void vdt_side_bar_choose (VdtSideBar *self, int key);
+void vdt_side_bar_change_radius (VdtSideBar *self, int by);
 void vdt_side_bar_settle (VdtSideBar *self);
 char *vdt_side_bar_dup_report (VdtSideBar *self);
 

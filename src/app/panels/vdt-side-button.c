@@ -46,7 +46,7 @@ static void
 colour_set_cb (VdtSideButton *self)
 {
   VdtMap *map = vdt_document_get_map (self->document);
-  g_autofree char *label = g_strdup_printf (_ ("Colour of %s"), self->side);
+  g_autofree char *label = g_strdup_printf (_("Colour of %s"), self->side);
   g_autoptr (VdtMap) after = NULL;
 
   after = vdt_edits_set_side_colour (map, self->side, vdt_chosen_colour_get (self->button));
@@ -126,11 +126,11 @@ vdt_side_button_init (VdtSideButton *self)
   GtkWidget *button = gtk_color_button_new ();
 
   self->button = GTK_COLOR_CHOOSER (button);
-  gtk_color_button_set_title (GTK_COLOR_BUTTON (button), _ ("Colour of the Side"));
-  gtk_widget_set_tooltip_text (button, _ ("Colour of the Side"));
+  gtk_color_button_set_title (GTK_COLOR_BUTTON (button), _("Colour of the Side"));
+  gtk_widget_set_tooltip_text (button, _("Colour of the Side"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Colour of the Side"), -1);
+                                  _("Colour of the Side"), -1);
   g_signal_connect_swapped (button, "color-set", G_CALLBACK (colour_set_cb), self);
   adw_bin_set_child (ADW_BIN (self), button);
   update (self);

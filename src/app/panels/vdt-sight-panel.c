@@ -58,7 +58,7 @@ static void
 range_changed_cb (VdtSightPanel *self)
 {
   if (!self->updating && self->sighting)
-    vdt_sighting_set_range (self->sighting, (gint) gtk_adjustment_get_value (self->range));
+    vdt_sighting_set_range (self->sighting, (int) gtk_adjustment_get_value (self->range));
 }
 
 static void
@@ -118,7 +118,7 @@ keep_cb (VdtSightPanel *self)
       values[i] = (char *) option->values[setup->options[i]];
     }
   map = vdt_edits_set_rules (vdt_document_get_map (document), &rules);
-  vdt_document_apply (document, map, _ ("Set the map's rules"));
+  vdt_document_apply (document, map, _("Set the map's rules"));
 }
 
 static GtkWidget *
@@ -128,8 +128,8 @@ make_option_row (VdtSightPanel *self, const VdtLosOption *option)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   for (guint i = 0; option->values[i]; i++)
-    gtk_string_list_append (titles, _ (option->value_titles[i]));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (option->title));
+    gtk_string_list_append (titles, _(option->value_titles[i]));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->title));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
@@ -164,7 +164,7 @@ summarise (const VdtLosSetup *setup, const VdtGrid *grid)
   g_autofree char *length = vdt_distance_dup_length (grid, setup->range, vdt_manner_get ().unit);
 
   if (setup->range == 0)
-    g_string_append (text, _ ("Unlimited range"));
+    g_string_append (text, _("Unlimited range"));
   else
     g_string_append_printf (text, ngettext ("Range %d hex", "Range %d hexes", setup->range),
                             setup->range);
@@ -175,8 +175,8 @@ summarise (const VdtLosSetup *setup, const VdtGrid *grid)
       const VdtLosOption *option = &setup->rules->options[i];
 
       if (setup->options[i] != 0)
-        g_string_append_printf (text, " · %s: %s", _ (option->title),
-                                _ (option->value_titles[setup->options[i]]));
+        g_string_append_printf (text, " · %s: %s", _(option->title),
+                                _(option->value_titles[setup->options[i]]));
     }
   return g_string_free (text, FALSE);
 }
@@ -199,7 +199,7 @@ update_rules (VdtSightPanel *self)
   for (guint i = 0; i < setup->rules->n_options; i++)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->option_rows[i]), setup->options[i]);
   gtk_adjustment_set_value (self->range, setup->range);
-  adw_action_row_set_subtitle (self->source_row, _ (setup->rules->source));
+  adw_action_row_set_subtitle (self->source_row, _(setup->rules->source));
   adw_expander_row_set_subtitle (self->options_row, summary);
   gtk_widget_set_sensitive (self->keep_row, vdt_sighting_get_hidden_for (self->sighting) == NULL);
 }
@@ -224,11 +224,11 @@ list_sides (VdtSightPanel *self, char **sides)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (titles, _ ("Chosen hexes"));
+  gtk_string_list_append (titles, _("Chosen hexes"));
   for (guint i = 0; sides[i]; i++)
     {
       /* Translators: the name of a side of the game. */
-      g_autofree char *title = g_strdup_printf (_ ("All of %s"), sides[i]);
+      g_autofree char *title = g_strdup_printf (_("All of %s"), sides[i]);
 
       gtk_string_list_append (titles, title);
     }
@@ -338,7 +338,7 @@ vdt_sight_panel_init (VdtSightPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (titles, _ (list[i]->title));
+    gtk_string_list_append (titles, _(list[i]->title));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);

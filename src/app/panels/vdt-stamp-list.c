@@ -35,14 +35,14 @@ struct _VdtStampList
 G_DEFINE_FINAL_TYPE (VdtStampList, vdt_stamp_list, ADW_TYPE_BIN)
 
 static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, gint width, gint height, gpointer data)
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   VdtMap *map = data;
   const VdtPainting painting = { .map = map,
                                  .theme = vdt_theme_get (FALSE, FALSE),
                                  .layers = VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES
                                            | VDT_LAYER_COUNTERS };
-  gdouble full_width, full_height, scale;
+  double full_width, full_height, scale;
   VdtView view;
 
   vdt_view_init (&view, vdt_map_get_grid (map), 1);
@@ -70,8 +70,8 @@ make_remove_button (VdtStampList *self, const char *name)
 {
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *remove = gtk_button_new_with_mnemonic (_ ("_Remove"));
-  g_autofree char *label = g_strdup_printf (_ ("Remove “%s”"), name);
+  GtkWidget *remove = gtk_button_new_with_mnemonic (_("_Remove"));
+  g_autofree char *label = g_strdup_printf (_("Remove “%s”"), name);
 
   g_object_set_data_full (G_OBJECT (remove), "stamp", g_strdup (name), g_free);
   g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), self);

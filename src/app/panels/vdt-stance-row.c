@@ -18,8 +18,8 @@ struct _VdtStanceRow
   VdtSighting *sighting; /* owned */
   gboolean is_target;    /* the end that is looked at, not the one that looks */
 
-  gint n_floors;     /* of the building that the end is in; 0: it is in none */
-  gint pointy;       /* whose places are listed; -1: none yet */
+  int n_floors;      /* of the building that the end is in; 0: it is in none */
+  int pointy;        /* whose places are listed; -1: none yet */
   gboolean updating; /* the row follows the sighting, not the other way round */
 };
 
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (VdtStanceRow, vdt_stance_row, ADW_TYPE_COMBO_ROW)
 static void
 list_places (VdtStanceRow *self, VdtLayout layout)
 {
-  gint pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
+  int pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
   g_autoptr (GListModel) titles = NULL;
 
   if (self->pointy == pointy)
@@ -54,16 +54,16 @@ chosen_cb (VdtStanceRow *self)
 
 /* What floors of buildings are called; higher ones are levels as any. */
 static const char *const floors[] = {
-  N_ ("Ground"), N_ ("1st level"), N_ ("2nd level"), N_ ("3rd level"), N_ ("4th level"),
+  N_("Ground"), N_("1st level"), N_("2nd level"), N_("3rd level"), N_("4th level"),
 };
 
 static char *
-level_text (gint level, gint n_floors)
+level_text (int level, int n_floors)
 {
-  if (level < MIN (n_floors, (gint) G_N_ELEMENTS (floors)))
-    return g_strdup (_ (floors[level]));
+  if (level < MIN (n_floors, (int) G_N_ELEMENTS (floors)))
+    return g_strdup (_(floors[level]));
 
-  return g_strdup_printf (_ ("Level %d"), level);
+  return g_strdup_printf (_("Level %d"), level);
 }
 
 static gboolean
@@ -77,12 +77,12 @@ show_level_cb (GtkSpinButton *spin, VdtStanceRow *self)
 }
 
 /* The first number in what was typed, with or without the word. */
-static gint
-read_level_cb (GtkSpinButton *spin, gdouble *value)
+static int
+read_level_cb (GtkSpinButton *spin, double *value)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
 
-  if (g_str_equal (text, _ (floors[0])))
+  if (g_str_equal (text, _(floors[0])))
     {
       *value = 0;
       return TRUE;
@@ -118,8 +118,8 @@ add_level (VdtStanceRow *self)
   gtk_spin_button_set_numeric (self->level, FALSE);
   gtk_spin_button_set_update_policy (self->level, GTK_UPDATE_IF_VALID);
   gtk_widget_set_valign (GTK_WIDGET (self->level), GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->level), (gint) g_utf8_strlen (widest, -1));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _ ("Levels above the hex’s ground"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->level), (int) g_utf8_strlen (widest, -1));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _("Levels above the hex’s ground"));
   g_signal_connect (self->level, "output", G_CALLBACK (show_level_cb), self);
   g_signal_connect (self->level, "input", G_CALLBACK (read_level_cb), NULL);
   g_signal_connect_object (self->level, "value-changed", G_CALLBACK (chosen_cb), self,
@@ -139,7 +139,7 @@ vdt_stance_row_init (VdtStanceRow *self)
 
 /* Under ASL, nobody is higher in a building than its floors; a level of 2.5 has three. */
 static void
-show_floors (VdtStanceRow *self, VdtMap *map, VdtHex hex, gint level)
+show_floors (VdtStanceRow *self, VdtMap *map, VdtHex hex, int level)
 {
   const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
   gboolean has_floors = terrain->kind == VDT_KIND_BUILDING && terrain->halves > 0
@@ -190,8 +190,8 @@ vdt_stance_row_show (VdtStanceRow *self, VdtSighting *sighting, gboolean is_targ
   gtk_spin_button_update (self->level);
   self->updating = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_target ? _ ("Target’s level above the ground")
-                                            : _ ("Observer’s level above the ground"),
+                                  is_target ? _("Target’s level above the ground")
+                                            : _("Observer’s level above the ground"),
                                   -1);
 }
 

@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (VdtStatusBar, vdt_status_bar, ADW_TYPE_BIN)
 static gboolean
 zoom_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  gdouble percent = g_value_get_double (from) / VDT_VIEWPORT_ZOOM_FULL * 100;
+  double percent = g_value_get_double (from) / VDT_VIEWPORT_ZOOM_FULL * 100;
 
   g_value_take_string (to, percent < 10 ? g_strdup_printf ("%.1f %%", percent)
                                         : g_strdup_printf ("%.0f %%", percent));

@@ -63,10 +63,10 @@ struct _VdtToolPanel
 G_DEFINE_FINAL_TYPE (VdtToolPanel, vdt_tool_panel, ADW_TYPE_BIN)
 
 /* The digits of entries that have no number of their own: 1 to 9, and then 0. */
-static gint
+static int
 key_of (guint i)
 {
-  return i < 10 ? (gint) (i + 1) % 10 : VDT_PALETTE_NO_KEY;
+  return i < 10 ? (int) (i + 1) % 10 : VDT_PALETTE_NO_KEY;
 }
 
 static void
@@ -161,11 +161,11 @@ static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
   const VdtPaletteEntry others[] = {
-    { .name = has_property (self->tool, "layer") ? _ ("Level of the contour round it")
-                                                 : _ ("Raise by one"),
+    { .name = has_property (self->tool, "layer") ? _("Level of the contour round it")
+                                                 : _("Raise by one"),
       .key = VDT_PALETTE_NO_KEY,
       .colour = 0xffffff },
-    { .name = _ ("Lower by one"), .key = VDT_PALETTE_NO_KEY, .colour = 0xffffff },
+    { .name = _("Lower by one"), .key = VDT_PALETTE_NO_KEY, .colour = 0xffffff },
   };
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
@@ -187,7 +187,7 @@ show_level (VdtToolPanel *self)
 {
   guint before = n_entries_before_levels (self);
   gboolean keeps_level = TRUE, lowers = FALSE;
-  gint level, n;
+  int level, n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, (guint *) &n);
 
   g_object_get (self->tool, "level", &level, NULL);
@@ -199,7 +199,7 @@ show_level (VdtToolPanel *self)
   gtk_widget_set_visible (self->group, self->has_rows || keeps_level);
   if (!keeps_level)
     vdt_palette_set_selected (self->palette, lowers ? 1 : 0);
-  for (gint i = 0; i < n && keeps_level; i++)
+  for (int i = 0; i < n && keeps_level; i++)
     if (levels[i].value == level)
       vdt_palette_set_selected (self->palette, before + (guint) (n - 1 - i));
 }
@@ -249,30 +249,30 @@ fill_palette (VdtToolPanel *self)
 
   if (offers_levels (self))
     {
-      title = _ ("Levels");
+      title = _("Levels");
       fill_levels (self, entries);
     }
   else if (has_property (self->tool, "terrain"))
     {
-      title = _ ("Paint With");
+      title = _("Paint With");
       fill_terrains (self, entries);
       g_object_get (self->tool, "terrain", &selected, NULL);
     }
   else if (has_property (self->tool, "code"))
     {
-      title = _ ("Set on the Hexside");
+      title = _("Set on the Hexside");
       fill_side_codes (self, entries);
       g_object_get (self->tool, "code", &selected, NULL);
     }
   else if (has_property (self->tool, "way"))
     {
-      title = _ ("Draw");
+      title = _("Draw");
       fill_ways (self, entries);
       g_object_get (self->tool, "way", &selected, NULL);
     }
   else if (has_property (self->tool, "zone"))
     {
-      title = _ ("Paint With");
+      title = _("Paint With");
       fill_zones (self, entries);
       g_object_get (self->tool, "zone", &selected, NULL);
     }
@@ -355,7 +355,7 @@ scope_cb (VdtToolPanel *self)
   if (!self->tool || self->following)
     return;
   after = vdt_shapes_set_everywhere (get_map (self), gtk_switch_get_active (self->scope));
-  vdt_document_apply (vdt_tool_get_document (self->tool), after, _ ("Where shapes count"));
+  vdt_document_apply (vdt_tool_get_document (self->tool), after, _("Where shapes count"));
 }
 
 static void
@@ -541,8 +541,8 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
     return;
 
   class = VDT_TOOL_GET_CLASS (tool);
-  gtk_label_set_label (self->title, _ (class->title));
-  gtk_label_set_label (self->hint, _ (class->hint));
+  gtk_label_set_label (self->title, _(class->title));
+  gtk_label_set_label (self->hint, _(class->hint));
   show_rows (self);
   show_read_button (self);
   update_zones (self);
@@ -576,7 +576,7 @@ vdt_tool_panel_set_scene (VdtToolPanel *self, VdtScene *scene)
  * Chooses what the tool puts on the map; a digit that there is not is ignored.
  */
 void
-vdt_tool_panel_choose (VdtToolPanel *self, gint key)
+vdt_tool_panel_choose (VdtToolPanel *self, int key)
 {
   g_return_if_fail (VDT_IS_TOOL_PANEL (self));
 
@@ -592,7 +592,7 @@ vdt_tool_panel_choose (VdtToolPanel *self, gint key)
  * Makes the brush larger or smaller, within its limits.
  */
 void
-vdt_tool_panel_change_radius (VdtToolPanel *self, gint by)
+vdt_tool_panel_change_radius (VdtToolPanel *self, int by)
 {
   g_return_if_fail (VDT_IS_TOOL_PANEL (self));
 

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (VdtToolPanel, vdt_tool_panel, VDT, TOOL_PANEL, AdwBin)
 
 void vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool);
 void vdt_tool_panel_set_scene (VdtToolPanel *self, VdtScene *scene);
-void vdt_tool_panel_choose (VdtToolPanel *self, gint key);
-void vdt_tool_panel_change_radius (VdtToolPanel *self, gint by);
+void vdt_tool_panel_choose (VdtToolPanel *self, int key);
+void vdt_tool_panel_change_radius (VdtToolPanel *self, int by);
 
 G_END_DECLS

@@ -135,7 +135,7 @@ chosen_cb (VdtZoneEditor *self)
                                  vdt_chosen_colour_get (self->colour),
                                  adw_combo_row_get_selected (self->pattern_row));
   if (after != get_map (self))
-    vdt_document_apply (vdt_tool_get_document (self->tool), after, _ ("Change zone"));
+    vdt_document_apply (vdt_tool_get_document (self->tool), after, _("Change zone"));
   else
     show_zone (self);
 }
@@ -158,7 +158,7 @@ add_cb (VdtZoneEditor *self)
   g_autoptr (VdtMap) after = vdt_zone_edits_add (get_map (self));
   guint number = vdt_map_get_zones (after)->len - 1;
 
-  vdt_document_apply (vdt_tool_get_document (self->tool), after, _ ("Add zone"));
+  vdt_document_apply (vdt_tool_get_document (self->tool), after, _("Add zone"));
   g_object_set (self->tool, "zone", number, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
   gtk_editable_select_region (GTK_EDITABLE (self->name_row), 0, -1);
@@ -170,7 +170,7 @@ remove_cb (VdtZoneEditor *self)
   guint number = get_number (self);
   g_autoptr (VdtMap) after = vdt_zone_edits_remove (get_map (self), number);
 
-  vdt_document_apply (vdt_tool_get_document (self->tool), after, _ ("Remove zone"));
+  vdt_document_apply (vdt_tool_get_document (self->tool), after, _("Remove zone"));
   g_object_set (self->tool, "zone", number > 0 ? number - 1 : 0, NULL);
 }
 

@@ -15,14 +15,14 @@
 void
 vdt_chosen_colour_set (GtkColorChooser *chooser, guint32 colour)
 {
-  const GdkRGBA rgba = { (gfloat) (colour >> 16 & 0xff) / 255, (gfloat) (colour >> 8 & 0xff) / 255,
-                         (gfloat) (colour & 0xff) / 255, 1 };
+  const GdkRGBA rgba = { (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
+                         (float) (colour & 0xff) / 255, 1 };
 
   gtk_color_chooser_set_rgba (chooser, &rgba);
 }
 
 static guint32
-get_byte (gfloat part)
+get_byte (float part)
 {
   return (guint32) (part * 255 + 0.5f);
 }

@@ -65,7 +65,7 @@ vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body
 {
   AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -81,11 +81,11 @@ vdt_dialogs_show_about (GtkWindow *parent)
   adw_show_about_window (
       parent, "application-name", "Vedette", "application-icon", APPLICATION_ID, "version",
       VEDETTE_VERSION, "comments",
-      _ ("Hex maps for board wargames, and who sees what on them by which rules"), "developer-name",
-      _ ("The Vedette developers"), "website", WEBSITE, "issue-url", ISSUES, "license-type",
+      _("Hex maps for board wargames, and who sees what on them by which rules"), "developer-name",
+      _("The Vedette developers"), "website", WEBSITE, "issue-url", ISSUES, "license-type",
       GTK_LICENSE_GPL_3_0,
       /* Translators: your names, one a line. */
-      "translator-credits", _ ("translator-credits"), NULL);
+      "translator-credits", _("translator-credits"), NULL);
 }
 
 static char *
@@ -94,13 +94,13 @@ ask_about (const char *const *maps, const char *const *logs)
   guint n_maps = g_strv_length ((char **) maps), n_logs = g_strv_length ((char **) logs);
 
   if (n_logs == 0 && n_maps == 1)
-    return g_strdup_printf (_ ("Save changes to “%s”?"), maps[0]);
+    return g_strdup_printf (_("Save changes to “%s”?"), maps[0]);
   if (n_logs == 0)
     return g_strdup_printf (
         ngettext ("Save changes to %u map?", "Save changes to %u maps?", n_maps), n_maps);
   if (n_logs == 1 && n_maps == 0)
-    return g_strdup_printf (_ ("Save the referee’s log of “%s”?"), logs[0]);
-  return g_strdup (_ ("Save before closing?"));
+    return g_strdup_printf (_("Save the referee’s log of “%s”?"), logs[0]);
+  return g_strdup (_("Save before closing?"));
 }
 
 /* Boxes to choose what is saved of several things, all of them at first. */
@@ -153,7 +153,7 @@ add_checks (Choosing *choosing, const char *const *maps, const char *const *logs
       g_autofree char *text = i < n_maps
                                   ? g_strdup (maps[i])
                                   /* Translators: the referee's log of a map. */
-                                  : g_strdup_printf (_ ("%s: referee’s log"), logs[i - n_maps]);
+                                  : g_strdup_printf (_("%s: referee’s log"), logs[i - n_maps]);
 
       add_check (choosing, i, text);
     }
@@ -201,8 +201,8 @@ vdt_dialogs_ask_save_async (GtkWindow *parent,
   guint n = g_strv_length ((char **) maps) + g_strv_length ((char **) logs);
   Choosing *choosing = g_malloc0 (sizeof (Choosing) + n * sizeof (gboolean));
   g_autofree char *heading = ask_about (maps, logs);
-  const char *body = !logs[0] ? _ ("Changes that are not saved will be lost.")
-                              : _ ("What is not saved will be lost.");
+  const char *body = !logs[0] ? _("Changes that are not saved will be lost.")
+                              : _("What is not saved will be lost.");
   AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
   choosing->dialog = dialog;
@@ -210,9 +210,9 @@ vdt_dialogs_ask_save_async (GtkWindow *parent,
   for (guint i = 0; i < n; i++)
     choosing->chosen[i] = TRUE;
   g_task_set_task_data (task, choosing, g_free);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard",
-                                    n == 1 ? _ ("_Discard") : _ ("_Discard All"), "save",
-                                    _ ("_Save"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard",
+                                    n == 1 ? _("_Discard") : _("_Discard All"), "save",
+                                    _("_Save"), NULL);
   if (n > 1)
     add_checks (choosing, maps, logs);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
@@ -357,7 +357,7 @@ vdt_dialogs_choose_async (GtkWindow *parent,
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, body,
                                   -1);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), drop_down);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "accept",
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "accept",
                                     accept, NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "accept");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
@@ -377,8 +377,8 @@ vdt_dialogs_choose_async (GtkWindow *parent,
  *
  * Returns: the number of the choice, or -1 when dismissed, or when the parent was closed
  */
-gint
+int
 vdt_dialogs_choose_finish (GAsyncResult *result)
 {
-  return (gint) g_task_propagate_int (G_TASK (result), NULL);
+  return (int) g_task_propagate_int (G_TASK (result), NULL);
 }

@@ -53,6 +53,6 @@ void vdt_dialogs_choose_async (GtkWindow *parent,
                                const char *accept,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-gint vdt_dialogs_choose_finish (GAsyncResult *result);
+int vdt_dialogs_choose_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -65,7 +65,7 @@ move_aside (VdtDrafts *self, const char *path, const GError *error)
   if (g_mkdir_with_parents (folder, 0700) == 0 && g_rename (path, to) == 0)
     g_ptr_array_add (self->problems,
                      /* Translators: a file, and why it cannot be read. */
-                     g_strdup_printf (_ ("“%s”: %s"), shown, error->message));
+                     g_strdup_printf (_("“%s”: %s"), shown, error->message));
 }
 
 static void
@@ -84,7 +84,7 @@ look_at (VdtDrafts *self, const char *path, const char *uri)
     g_ptr_array_add (self->drafts, g_steal_pointer (&draft));
 }
 
-static gint
+static int
 compare_drafts (gconstpointer a, gconstpointer b)
 {
   gint64 first = vdt_draft_get_info (*(VdtDraft *const *) a)->time;
@@ -166,7 +166,7 @@ name_picture (VdtDocument *document, const char *uri)
   renamed = *underlay;
   renamed.href = picture;
   after = vdt_edits_set_underlay (map, &renamed);
-  vdt_document_apply (document, after, _ ("Name picture from the root"));
+  vdt_document_apply (document, after, _("Name picture from the root"));
 }
 
 static void

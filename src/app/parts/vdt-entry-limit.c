@@ -8,7 +8,7 @@
 #define MOST "vdt-most-letters" /* of a text of several lines */
 
 /* How many letters more there may be in a text of several lines. */
-static glong
+static long
 get_room (GtkWidget *text)
 {
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (text), MOST))
@@ -38,9 +38,9 @@ vdt_entry_limit (gpointer entry, gsize n)
 
 static void
 insert_text_cb (
-    GtkTextBuffer *text, GtkTextIter *where, const char *more, gint n_bytes, GtkWidget *view)
+    GtkTextBuffer *text, GtkTextIter *where, const char *more, int n_bytes, GtkWidget *view)
 {
-  glong room = get_room (view);
+  long room = get_room (view);
 
   if (g_utf8_strlen (more, n_bytes) <= room)
     return;
@@ -48,7 +48,7 @@ insert_text_cb (
   gtk_widget_error_bell (view);
   if (room > 0)
     gtk_text_buffer_insert (text, where, more,
-                            (gint) (g_utf8_offset_to_pointer (more, room) - more));
+                            (int) (g_utf8_offset_to_pointer (more, room) - more));
 }
 
 /**
@@ -63,7 +63,7 @@ void
 vdt_entry_limit_text (GtkTextView *view)
 {
   GtkTextBuffer *text;
-  gint n_letters;
+  int n_letters;
 
   g_return_if_fail (GTK_IS_TEXT_VIEW (view));
 

@@ -70,11 +70,11 @@ vdt_export_choices_free (VdtExportChoices *self)
  *
  * Returns: what was chosen, a finite number
  */
-gdouble
-vdt_export_choices_get (VdtExportChoices *self, const char *name, gdouble otherwise)
+double
+vdt_export_choices_get (VdtExportChoices *self, const char *name, double otherwise)
 {
   g_autoptr (GError) error = NULL;
-  gdouble value = self->group ? g_key_file_get_double (self->all, self->group, name, &error) : 0;
+  double value = self->group ? g_key_file_get_double (self->all, self->group, name, &error) : 0;
 
   return self->group && !error && isfinite (value) ? value : otherwise;
 }
@@ -88,7 +88,7 @@ vdt_export_choices_get (VdtExportChoices *self, const char *name, gdouble otherw
  * Chooses.
  */
 void
-vdt_export_choices_set (VdtExportChoices *self, const char *name, gdouble value)
+vdt_export_choices_set (VdtExportChoices *self, const char *name, double value)
 {
   if (self->group)
     g_key_file_set_double (self->all, self->group, name, value);
@@ -99,7 +99,7 @@ static void
 move_to_end (VdtExportChoices *self)
 {
   g_auto (GStrv) names = g_key_file_get_keys (self->all, self->group, NULL, NULL);
-  g_autofree gdouble *values = g_new (gdouble, names ? g_strv_length (names) : 0);
+  g_autofree double *values = g_new (double, names ? g_strv_length (names) : 0);
 
   for (guint i = 0; names && names[i]; i++)
     values[i] = g_key_file_get_double (self->all, self->group, names[i], NULL);

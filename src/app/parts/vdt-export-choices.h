@@ -14,8 +14,8 @@ typedef struct _VdtExportChoices VdtExportChoices;
 
 VdtExportChoices *vdt_export_choices_new (GFile *map);
 void vdt_export_choices_free (VdtExportChoices *self);
-gdouble vdt_export_choices_get (VdtExportChoices *self, const char *name, gdouble otherwise);
-void vdt_export_choices_set (VdtExportChoices *self, const char *name, gdouble value);
+double vdt_export_choices_get (VdtExportChoices *self, const char *name, double otherwise);
+void vdt_export_choices_set (VdtExportChoices *self, const char *name, double value);
 gboolean vdt_export_choices_save (VdtExportChoices *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtExportChoices, vdt_export_choices_free)

@@ -52,7 +52,7 @@ add_foreign_filter (GtkFileChooser *chooser)
   guint n_formats;
   const VdtImportFormat *const *formats = vdt_import_get_formats (&n_formats);
 
-  gtk_file_filter_set_name (filter, _ ("Maps of other programs"));
+  gtk_file_filter_set_name (filter, _("Maps of other programs"));
   for (guint i = 0; i < n_formats; i++)
     for (guint k = 0; formats[i]->suffixes[k]; k++)
       gtk_file_filter_add_suffix (filter, formats[i]->suffixes[k]);
@@ -82,11 +82,11 @@ open_by_suffixes (GtkWindow *parent,
                   GTask *task)
 {
   GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
   add_suffixes (native, what, suffixes);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), several);
-  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  add_filter (GTK_FILE_CHOOSER (native), _("All files"), NULL);
   run_native (native, task);
 }
 
@@ -103,13 +103,13 @@ vdt_file_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gp
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      _ ("Open Maps"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+      _("Open Maps"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
+  add_filter (GTK_FILE_CHOOSER (native), _("Vedette maps"), "vedette");
   add_foreign_filter (GTK_FILE_CHOOSER (native));
-  add_suffixes (native, _ ("PNG, JPEG and GIF pictures"), picture_suffixes);
-  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  add_suffixes (native, _("PNG, JPEG and GIF pictures"), picture_suffixes);
+  add_filter (GTK_FILE_CHOOSER (native), _("All files"), NULL);
   run_native (native, task);
 }
 
@@ -143,16 +143,16 @@ static const struct
   const char *const *suffixes;
   gboolean several;
 } kinds[] = {
-  [VDT_FILES_PICTURE] = { N_ ("Choose a Picture"), N_ ("PNG, JPEG and GIF pictures"),
+  [VDT_FILES_PICTURE] = { N_("Choose a Picture"), N_("PNG, JPEG and GIF pictures"),
                           picture_suffixes, FALSE },
-  [VDT_FILES_RASTER] = { N_ ("Choose a Raster of Land"), N_ ("Rasters of land"), land_suffixes,
+  [VDT_FILES_RASTER] = { N_("Choose a Raster of Land"), N_("Rasters of land"), land_suffixes,
                          FALSE },
-  [VDT_FILES_RASTERS] = { N_ ("Choose Rasters of Land"), N_ ("Rasters of land"), land_suffixes,
+  [VDT_FILES_RASTERS] = { N_("Choose Rasters of Land"), N_("Rasters of land"), land_suffixes,
                           TRUE },
-  [VDT_FILES_VECTORS] = { N_ ("Choose Areas and Lines"), N_ ("Areas and lines"), vector_suffixes,
+  [VDT_FILES_VECTORS] = { N_("Choose Areas and Lines"), N_("Areas and lines"), vector_suffixes,
                           TRUE },
-  [VDT_FILES_CLASSES] = { N_ ("Choose a Table of Classes"), N_ ("Texts"), text_suffixes, FALSE },
-  [VDT_FILES_SYMBOLS] = { N_ ("Choose Pictures for Terrain"), N_ ("PNG and SVG pictures"),
+  [VDT_FILES_CLASSES] = { N_("Choose a Table of Classes"), N_("Texts"), text_suffixes, FALSE },
+  [VDT_FILES_SYMBOLS] = { N_("Choose Pictures for Terrain"), N_("PNG and SVG pictures"),
                           symbol_suffixes, TRUE },
 };
 
@@ -172,7 +172,7 @@ vdt_file_dialogs_open_kind_async (GtkWindow *parent,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
-  open_by_suffixes (parent, _ (kinds[kind].title), _ (kinds[kind].what), kinds[kind].suffixes,
+  open_by_suffixes (parent, _(kinds[kind].title), _(kinds[kind].what), kinds[kind].suffixes,
                     kinds[kind].several, g_task_new (NULL, NULL, callback, user_data));
 }
 
@@ -214,7 +214,7 @@ vdt_file_dialogs_save_async (GtkWindow *parent,
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   const char *suffix = strrchr (name, '.');
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
@@ -222,10 +222,10 @@ vdt_file_dialogs_save_async (GtkWindow *parent,
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (native), folder, NULL);
   g_object_set_data_full (G_OBJECT (task), "suffix", g_strdup (suffix), g_free);
   if (g_strcmp0 (suffix, ".vedette") == 0)
-    add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
+    add_filter (GTK_FILE_CHOOSER (native), _("Vedette maps"), "vedette");
   else if (g_strcmp0 (suffix, ".png") == 0)
-    add_filter (GTK_FILE_CHOOSER (native), _ ("PNG pictures"), "png");
-  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+    add_filter (GTK_FILE_CHOOSER (native), _("PNG pictures"), "png");
+  add_filter (GTK_FILE_CHOOSER (native), _("All files"), NULL);
   run_native (native, task);
 }
 

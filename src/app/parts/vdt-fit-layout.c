@@ -17,7 +17,7 @@ struct _VdtFitLayout
   GtkWidget *shown; /* not owned; NULL: none */
   gboolean optional;
   gboolean natural; /* whether a child fits by its natural width, not its minimum */
-  gint natural_max; /* pixels of natural width that it asks for; 0: any */
+  int natural_max;  /* pixels of natural width that it asks for; 0: any */
 };
 
 enum
@@ -33,26 +33,26 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (VdtFitLayout, vdt_fit_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static gint
+static int
 get_minimum_width (GtkWidget *child)
 {
-  gint minimum;
+  int minimum;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
 static gboolean
-fits (VdtFitLayout *self, GtkWidget *child, gint width)
+fits (VdtFitLayout *self, GtkWidget *child, int width)
 {
-  gint minimum, natural;
+  int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   return width >= (self->natural ? natural : minimum);
 }
 
 static GtkWidget *
-find_fitting (VdtFitLayout *self, GtkWidget *widget, gint width)
+find_fitting (VdtFitLayout *self, GtkWidget *widget, int width)
 {
   GtkWidget *last = NULL;
 
@@ -78,21 +78,21 @@ static void
 vdt_fit_layout_measure (GtkLayoutManager *manager,
                         GtkWidget *widget,
                         GtkOrientation orientation,
-                        gint for_size,
-                        gint *minimum,
-                        gint *natural,
-                        gint *minimum_baseline,
-                        gint *natural_baseline)
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   VdtFitLayout *self = VDT_FIT_LAYOUT (manager);
   gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  gint narrowest = G_MAXINT;
+  int narrowest = G_MAXINT;
 
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gint least, most, size = for_size;
+      int least, most, size = for_size;
 
       if (!gtk_widget_get_visible (child))
         continue;
@@ -114,7 +114,7 @@ vdt_fit_layout_measure (GtkLayoutManager *manager,
 
 static void
 vdt_fit_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, gint width, gint height, gint baseline)
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   VdtFitLayout *self = VDT_FIT_LAYOUT (manager);
   GtkWidget *shown = find_fitting (self, widget, width);

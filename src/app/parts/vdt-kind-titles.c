@@ -9,9 +9,9 @@
 
 /* As VdtTerrainKind. */
 static const char *const titles[VDT_N_KINDS] = {
-  N_ ("Open"),  N_ ("Woods"),  N_ ("Orchard"), N_ ("Town"),   N_ ("Building"),
-  N_ ("Brush"), N_ ("Grain"),  N_ ("Marsh"),   N_ ("Water"),  N_ ("Road"),
-  N_ ("Gully"), N_ ("Stream"), N_ ("Ford"),    N_ ("Rubble"), N_ ("Off the map"),
+  N_("Open"),  N_("Woods"),  N_("Orchard"), N_("Town"),   N_("Building"),
+  N_("Brush"), N_("Grain"),  N_("Marsh"),   N_("Water"),  N_("Road"),
+  N_("Gully"), N_("Stream"), N_("Ford"),    N_("Rubble"), N_("Off the map"),
 };
 
 /**
@@ -23,7 +23,7 @@ static const char *const titles[VDT_N_KINDS] = {
 const char *
 vdt_kind_title (VdtTerrainKind kind)
 {
-  return _ (titles[kind]);
+  return _(titles[kind]);
 }
 
 /**

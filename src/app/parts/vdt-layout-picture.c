@@ -38,7 +38,7 @@ vdt_layout_picture_measure (GtkWidget *widget,
 static void
 draw_hex (cairo_t *cr, const VdtView *view, VdtHex hex)
 {
-  gdouble xs[6], ys[6];
+  double xs[6], ys[6];
 
   vdt_view_hex_corners (view, hex, xs, ys);
   cairo_new_sub_path (cr);
@@ -55,7 +55,7 @@ vdt_layout_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                          .rows = LINES };
   int across = gtk_widget_get_width (widget), down = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, across, down));
-  gdouble width, height;
+  double width, height;
   VdtView view;
   GdkRGBA colour;
 
@@ -68,7 +68,7 @@ vdt_layout_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   view.y = (down - height) / 2;
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, 1);
-  for (gint i = 0; i < LINES * LINES; i++)
+  for (int i = 0; i < LINES * LINES; i++)
     draw_hex (cr, &view, vdt_grid_hex (&grid, i % LINES, i / LINES));
   cairo_stroke (cr);
   colour.alpha *= (float) FIRST;

@@ -34,7 +34,7 @@ vdt_menus_clear (GMenu *menu)
 {
   static const char *const names[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
 
-  for (gint i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (menu)); i++)
+  for (int i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (menu)); i++)
     for (guint k = 0; k < G_N_ELEMENTS (names); k++)
       {
         g_autoptr (GMenuModel) linked =

@@ -10,17 +10,17 @@
 
 /* By the orientation of the hexes: flat-top, pointy-top. */
 static const char *const corner_titles[2][VDT_N_SIDES] = {
-  { N_ ("East corner"), N_ ("South-east corner"), N_ ("South-west corner"), N_ ("West corner"),
-    N_ ("North-west corner"), N_ ("North-east corner") },
-  { N_ ("North-east corner"), N_ ("South-east corner"), N_ ("South corner"),
-    N_ ("South-west corner"), N_ ("North-west corner"), N_ ("North corner") },
+  { N_("East corner"), N_("South-east corner"), N_("South-west corner"), N_("West corner"),
+    N_("North-west corner"), N_("North-east corner") },
+  { N_("North-east corner"), N_("South-east corner"), N_("South corner"),
+    N_("South-west corner"), N_("North-west corner"), N_("North corner") },
 };
 
 static const char *const side_titles[2][VDT_N_SIDES] = {
-  { N_ ("North side"), N_ ("North-east side"), N_ ("South-east side"), N_ ("South side"),
-    N_ ("South-west side"), N_ ("North-west side") },
-  { N_ ("North-west side"), N_ ("North-east side"), N_ ("East side"), N_ ("South-east side"),
-    N_ ("South-west side"), N_ ("West side") },
+  { N_("North side"), N_("North-east side"), N_("South-east side"), N_("South side"),
+    N_("South-west side"), N_("North-west side") },
+  { N_("North-west side"), N_("North-east side"), N_("East side"), N_("South-east side"),
+    N_("South-west side"), N_("West side") },
 };
 
 /**
@@ -35,14 +35,14 @@ static const char *const side_titles[2][VDT_N_SIDES] = {
 char *
 vdt_place_titles_dup (VdtLayout layout, VdtPlace place)
 {
-  gint pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
+  int pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
 
   if (vdt_place_is_corner (place))
-    return g_strdup_printf ("%s (%s)", _ (corner_titles[pointy][place - VDT_PLACE_CORNER]),
+    return g_strdup_printf ("%s (%s)", _(corner_titles[pointy][place - VDT_PLACE_CORNER]),
                             vdt_place_name (layout, place));
   if (vdt_place_is_side (place))
-    return g_strdup (_ (side_titles[pointy][place - VDT_PLACE_SIDE]));
-  return g_strdup (_ ("Centre"));
+    return g_strdup (_(side_titles[pointy][place - VDT_PLACE_SIDE]));
+  return g_strdup (_("Centre"));
 }
 
 /**

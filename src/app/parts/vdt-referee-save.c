@@ -40,7 +40,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   /* The window may have gone in the meantime. */
   if (!saved && gtk_widget_get_realized (GTK_WIDGET (saving->parent)))
-    vdt_dialogs_show_error (saving->parent, _ ("The log could not be saved"), error->message);
+    vdt_dialogs_show_error (saving->parent, _("The log could not be saved"), error->message);
   g_task_return_boolean (task, saved);
 }
 
@@ -81,7 +81,7 @@ vdt_referee_save_async (GtkWindow *parent,
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
   g_autofree char *map_name = vdt_document_dup_name (document);
-  g_autofree char *heading = g_strdup_printf (_ ("Save the Log of “%s”"), map_name);
+  g_autofree char *heading = g_strdup_printf (_("Save the Log of “%s”"), map_name);
   g_autofree char *name = vdt_file_name_new (document, "referee", reader, ".txt");
   GFile *file = vdt_document_get_file (document);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;

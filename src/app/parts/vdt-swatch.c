@@ -27,7 +27,7 @@ struct _VdtSwatch
   gboolean has_mark;
   VdtMarkKind mark;
   VdtLegend *sample;   /* of what is shown: a terrain, the one hexside code or way; NULL: neither */
-  gint terrain;        /* of sample; -1: the hexside code or way */
+  int terrain;         /* of sample; -1: the hexside code or way */
   VdtCounter *counter; /* NULL: none; its side's colour is colour */
 };
 
@@ -204,7 +204,7 @@ vdt_swatch_set_terrain (VdtSwatch *self, VdtLegend *legend, guint terrain)
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   set_sample (self, vdt_legend_ref (legend));
-  self->terrain = (gint) terrain;
+  self->terrain = (int) terrain;
 }
 
 /**

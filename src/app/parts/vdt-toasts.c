@@ -143,9 +143,9 @@ make_message (VdtToasts *self)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
-  gtk_widget_set_tooltip_text (close, _ ("Close"));
+  gtk_widget_set_tooltip_text (close, _("Close"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close"), -1);
+                                  _("Close"), -1);
   gtk_widget_add_css_class (close, "flat");
   gtk_widget_add_css_class (close, "circular");
   for (guint i = 0; i < 3; i++)

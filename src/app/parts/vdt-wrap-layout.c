@@ -11,7 +11,7 @@ struct _VdtWrapLayout
 {
   GtkLayoutManager parent_instance;
 
-  gint spacing; /* pixels between children of a line, and half of it between lines */
+  int spacing; /* pixels between children of a line, and half of it between lines */
 };
 
 enum
@@ -29,15 +29,15 @@ typedef struct
 {
   GtkWidget *first;
   GtkWidget *end;
-  gint used; /* pixels of width, with spacing */
+  int used; /* pixels of width, with spacing */
   guint n_expanding;
-  gint height;
+  int height;
 } Line;
 
-static gint
-measure_width (GtkWidget *child, gint *minimum)
+static int
+measure_width (GtkWidget *child, int *minimum)
 {
-  gint least, natural;
+  int least, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   if (minimum)
@@ -46,25 +46,25 @@ measure_width (GtkWidget *child, gint *minimum)
 }
 
 /* How wide a child is in a line of which @rest is not used. */
-static gint
-share (GtkWidget *child, const Line *line, gint width)
+static int
+share (GtkWidget *child, const Line *line, int width)
 {
-  gint wanted = MIN (measure_width (child, NULL), width);
+  int wanted = MIN (measure_width (child, NULL), width);
 
   if (gtk_widget_get_hexpand (child))
-    wanted += (width - line->used) / (gint) line->n_expanding;
+    wanted += (width - line->used) / (int) line->n_expanding;
   return wanted;
 }
 
 /* The children that have room in one line, at least one. */
 static Line
-fill_line (VdtWrapLayout *self, GtkWidget *first, gint width)
+fill_line (VdtWrapLayout *self, GtkWidget *first, int width)
 {
   Line line = { first };
 
   for (GtkWidget *child = first; child; child = gtk_widget_get_next_sibling (child))
     {
-      gint wanted;
+      int wanted;
 
       if (!gtk_widget_should_layout (child))
         continue;
@@ -80,7 +80,7 @@ fill_line (VdtWrapLayout *self, GtkWidget *first, gint width)
   for (GtkWidget *child = first; child != line.end; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
-        gint natural;
+        int natural;
 
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, share (child, &line, width), NULL,
                             &natural, NULL, NULL);
@@ -96,13 +96,13 @@ vdt_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
-measure_across (VdtWrapLayout *self, GtkWidget *widget, gint *minimum, gint *natural)
+measure_across (VdtWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gint least;
+      int least;
 
       if (!gtk_widget_should_layout (child))
         continue;
@@ -116,14 +116,14 @@ static void
 vdt_wrap_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
                          GtkOrientation orientation,
-                         gint for_size,
-                         gint *minimum,
-                         gint *natural,
-                         gint *minimum_baseline,
-                         gint *natural_baseline)
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   VdtWrapLayout *self = VDT_WRAP_LAYOUT (manager);
-  gint least, width;
+  int least, width;
 
   measure_across (self, widget, &least, &width);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -147,16 +147,16 @@ vdt_wrap_layout_measure (GtkLayoutManager *manager,
 
 static void
 vdt_wrap_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, gint width, gint height, gint baseline)
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   VdtWrapLayout *self = VDT_WRAP_LAYOUT (manager);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gint y = 0;
+  int y = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;)
     {
       Line line = fill_line (self, child, width);
-      gint x = 0;
+      int x = 0;
 
       for (; child != line.end; child = gtk_widget_get_next_sibling (child))
         if (gtk_widget_should_layout (child))

@@ -74,13 +74,13 @@ static void
 show_heat (VdtAuditWindow *self)
 {
   VdtStudyWindow *study = &self->parent_instance;
-  g_autofree gint *values = vdt_audits_count (self->audits);
+  g_autofree int *values = vdt_audits_count (self->audits);
   g_autofree char *text = NULL;
-  gint most;
+  int most;
 
   vdt_study_window_set_heat (
       study, vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values,
-                           _ ("In how many pairs of hexes each is that depend on who looks")));
+                           _("In how many pairs of hexes each is that depend on who looks")));
   most = vdt_study_window_show_range (study, self->key_box, self->least, self->most);
   /* Translators: of how many pairs a hex is an end, at most. */
   text = g_strdup_printf (ngettext ("%'d pair ends there", "%'d pairs end there", most), most);
@@ -91,7 +91,7 @@ static char *
 describe (const VdtOutcome *outcome)
 {
   const char *title = vdt_verdict_title (outcome->verdict);
-  const char *halved = outcome->flags & VDT_LOS_HALVED ? _ (", halved") : "";
+  const char *halved = outcome->flags & VDT_LOS_HALVED ? _(", halved") : "";
 
   if (outcome->modifier != 0)
     return g_strdup_printf ("%s %+d%s", title, outcome->modifier, halved);
@@ -109,7 +109,7 @@ make_row (VdtAudit *audit, const VdtAuditPair *pair)
   g_autofree char *title = g_strdup_printf ("%s – %s", from, to);
   g_autofree char *text
       /* Translators: a rule system, the verdict there, the verdict back. */
-      = g_strdup_printf (_ ("%s · %s; back: %s"), _ (get_rules (audit)->title), there, back);
+      = g_strdup_printf (_("%s · %s; back: %s"), _(get_rules (audit)->title), there, back);
   GtkWidget *row = vdt_study_row_new (title, text);
   Found *found = g_new (Found, 1);
 
@@ -170,7 +170,7 @@ append_counts (GString *text, VdtAudit *audit)
       g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
 
   /* Translators: the rules' title, then two numbers. */
-  g_string_append_printf (text, _ ("%s: %s of %s pairs differ"), _ (get_rules (audit)->title),
+  g_string_append_printf (text, _("%s: %s of %s pairs differ"), _(get_rules (audit)->title),
                           different, checked);
   if (n_halved > 0)
     /* Translators: a number of pairs; an attack's strength is halved. */
@@ -196,7 +196,7 @@ show_summary (VdtAuditWindow *self)
     is_cut |= append_counts (text, vdt_audits_get_audit (self->audits, i)) > n_each;
   g_string_append (text, vdt_audits_get_refusals (self->audits));
   if (is_cut)
-    g_string_append_printf (text, _ ("The first %u of each are listed; a saved table has more."),
+    g_string_append_printf (text, _("The first %u of each are listed; a saved table has more."),
                             n_each);
   g_strchomp (text->str);
   gtk_label_set_label (self->summary, text->str);
@@ -214,7 +214,7 @@ vdt_audit_window_show (VdtStudyWindow *study)
     return;
   gtk_progress_bar_set_fraction (self->progress, vdt_audits_get_progress (self->audits));
   gtk_progress_bar_set_text (
-      self->progress, _ (get_rules (vdt_audits_get_audit (self->audits, n_begun - 1))->title));
+      self->progress, _(get_rules (vdt_audits_get_audit (self->audits, n_begun - 1))->title));
   show_summary (self);
   if (n_different == self->n_shown && self->is_shown)
     return;
@@ -339,7 +339,7 @@ show_reason (VdtAuditWindow *self, const Found *found, guint i)
   from = vdt_hex_label (grid, query.observer);
   to = vdt_hex_label (grid, query.target);
   /* Translators: who looks, and at what. */
-  heading = g_strdup_printf (_ ("%s to %s"), from, to);
+  heading = g_strdup_printf (_("%s to %s"), from, to);
   vdt_reason_pair_set (self->reasons, i, heading, result, view->map);
 }
 
@@ -378,7 +378,7 @@ save_clicked_cb (VdtAuditWindow *self)
   vdt_audits_list (self->audits, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _ ("Save the Audit"), "audit", _ ("The audit is saved"), vdt_csv_finish (&csv));
+                  _("Save the Audit"), "audit", _("The audit is saved"), vdt_csv_finish (&csv));
 }
 
 static void
@@ -432,8 +432,8 @@ vdt_audit_window_init (VdtAuditWindow *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_string_list_append (titles, _ ("By all rule systems"));
+  gtk_string_list_append (titles, _("By all rule systems"));
   for (guint i = 0; i < n_rules; i++)
-    gtk_string_list_append (titles, _ (list[i]->title));
+    gtk_string_list_append (titles, _(list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
 }

@@ -111,11 +111,11 @@ name_side (VdtCompareWindow *self, guint i)
   guint with = gtk_drop_down_get_selected (self->with);
 
   if (with == WITH_RULES)
-    return g_strdup (_ (self->comparison->sides[i].setup.rules->title));
+    return g_strdup (_(self->comparison->sides[i].setup.rules->title));
   if (i == 0)
-    return g_strdup (_ ("The map now"));
+    return g_strdup (_("The map now"));
   if (with == WITH_FILE)
-    return g_strdup (_ ("The other file"));
+    return g_strdup (_("The other file"));
   return g_strdup (gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->steps)));
 }
 
@@ -129,12 +129,12 @@ explain (VdtCompareWindow *self, guint i, VdtHex target)
   const VdtFinding *last;
 
   if (!result)
-    return g_strdup (_ ("No part of the map"));
+    return g_strdup (_("No part of the map"));
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   why = vdt_los_explain_finding (last, self->comparison->sides[i].map);
 
   /* Translators: a rule system or a version of the map, a verdict, and why. */
-  return g_strdup_printf (_ ("%s: %s. %s"), name,
+  return g_strdup_printf (_("%s: %s. %s"), name,
                           vdt_verdict_title (vdt_los_result_get_outcome (result)->verdict), why);
 }
 
@@ -158,7 +158,7 @@ name_observer (VdtCompareWindow *self)
 
   if (observation->side)
     /* Translators: the name of a side of the game. */
-    return g_strdup_printf (_ ("All of %s"), observation->side);
+    return g_strdup_printf (_("All of %s"), observation->side);
   if (n > 1)
     return g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n), n);
   return vdt_hex_label (vdt_map_get_grid (side->map),
@@ -187,7 +187,7 @@ show_key (VdtCompareWindow *self, const VdtHeat *heat)
 {
   for (VdtFanDifference i = 0; i < VDT_N_FAN_DIFFERENCES; i++)
     {
-      guint n = vdt_heat_count (heat, (gint) i);
+      guint n = vdt_heat_count (heat, (int) i);
       g_autofree char *text
           /* Translators: what is marked, such as “Seen on this map only”, and a number. */
           = g_strdup_printf (ngettext ("%s: %'u hex", "%s: %'u hexes", n), heat->changes->titles[i],
@@ -212,7 +212,7 @@ show (VdtCompareWindow *self)
           ngettext ("%'u hex differs, seen from %s", "%'u hexes differ, seen from %s", hexes->len),
           hexes->len, observer);
   /* Translators: a sentence about what is seen. */
-  g_autofree char *more = g_strdup_printf (_ ("%s. The two maps are not the same."), text);
+  g_autofree char *more = g_strdup_printf (_("%s. The two maps are not the same."), text);
 
   show_key (self, heat);
   gtk_label_set_label (self->summary, vdt_map_equal (sides[0].map, sides[1].map) ? text : more);
@@ -272,7 +272,7 @@ take_sighting (VdtCompareWindow *self)
                                           vdt_sighting_get_setup (sighting)->rules);
   if (queries->len == 0)
     {
-      gtk_label_set_label (self->summary, _ ("Choose a hex to look from, then compare again."));
+      gtk_label_set_label (self->summary, _("Choose a hex to look from, then compare again."));
       return NULL;
     }
   self->comparison = g_atomic_rc_box_new0 (Comparison);
@@ -298,8 +298,8 @@ begin (VdtCompareWindow *self)
       if (side->queries->len > 0 && !refusal)
         continue;
       gtk_label_set_label (self->summary, refusal ? refusal
-                                                  : _ ("The observer’s hex is no part of the other "
-                                                       "map."));
+                                                  : _("The observer’s hex is no part of the other "
+                                                      "map."));
       return;
     }
   gtk_label_set_label (self->summary, "");
@@ -319,7 +319,7 @@ compare_rules (VdtCompareWindow *self)
     return;
   comparison->sides[1].map = vdt_map_ref (comparison->sides[0].map);
   vdt_los_setup_init (&comparison->sides[1].setup, list[chosen]);
-  adw_window_title_set_subtitle (self->title, _ (comparison->sides[0].setup.rules->title));
+  adw_window_title_set_subtitle (self->title, _(comparison->sides[0].setup.rules->title));
   begin (self);
 }
 
@@ -335,12 +335,12 @@ compare_map (VdtCompareWindow *self, VdtMap *map)
   one = vdt_map_get_grid (comparison->sides[0].map);
   if (one->layout != other->layout || one->columns != other->columns || one->rows != other->rows)
     {
-      gtk_label_set_label (self->summary, _ ("The other map is not of the same size and layout."));
+      gtk_label_set_label (self->summary, _("The other map is not of the same size and layout."));
       return;
     }
   comparison->sides[1].map = vdt_map_ref (map);
   comparison->sides[1].setup = comparison->sides[0].setup;
-  adw_window_title_set_subtitle (self->title, _ ("Two versions of the map"));
+  adw_window_title_set_subtitle (self->title, _("Two versions of the map"));
   begin (self);
 }
 
@@ -381,7 +381,7 @@ compare (VdtCompareWindow *self)
     {
       take_sighting (self);
       gtk_label_set_label (self->summary,
-                           _ ("Part of the map is hidden, and so are its other versions."));
+                           _("Part of the map is hidden, and so are its other versions."));
     }
   else if (with == WITH_STEP)
     compare_step (self);
@@ -394,12 +394,12 @@ name_step (VdtDocument *document, guint position)
 {
   g_autofree char *name =
       position == 0
-          ? g_strdup (_ ("Before all steps"))
+          ? g_strdup (_("Before all steps"))
           : g_strdup_printf ("%u · %s", position, vdt_document_get_step_label (document, position));
 
   if (position == vdt_document_get_position (document))
     /* Translators: a step of the history, the one at which the map is. */
-    return g_strdup_printf (_ ("%s (now)"), name);
+    return g_strdup_printf (_("%s (now)"), name);
   return g_steal_pointer (&name);
 }
 
@@ -438,7 +438,7 @@ with_chosen_cb (VdtCompareWindow *self)
   if (with == WITH_STEP)
     list_steps (self, page);
   if (with == WITH_FILE && !self->file_map && take_sighting (self))
-    gtk_label_set_label (self->summary, _ ("Choose a file with another version of the map."));
+    gtk_label_set_label (self->summary, _("Choose a file with another version of the map."));
   compare (self);
 }
 
@@ -525,7 +525,7 @@ save_clicked_cb (VdtCompareWindow *self)
   vdt_fan_compare_list (sides[0].fan, sides[1].fan, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _ ("Save the Comparison"), "compare", _ ("The comparison is saved"),
+                  _("Save the Comparison"), "compare", _("The comparison is saved"),
                   vdt_csv_finish (&csv));
 }
 
@@ -591,7 +591,7 @@ vdt_compare_window_init (VdtCompareWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < n_rules; i++)
-    gtk_string_list_append (titles, _ (list[i]->title));
+    gtk_string_list_append (titles, _(list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
   gtk_drop_down_set_selected (self->rules, GTK_INVALID_LIST_POSITION);
   for (VdtFanDifference i = 0; i < VDT_N_FAN_DIFFERENCES; i++)

@@ -47,20 +47,20 @@ GListModel *
 vdt_enemy_rows_list_grades (gboolean of_one)
 {
   static const char *const titles[VDT_N_GRADES] = {
-    [VDT_GRADE_SEEN] = N_ ("What Is Seen"),
-    [VDT_GRADE_SEEN_LAST] = N_ ("Seen, or Last Place"),
-    [VDT_GRADE_SOMETHING] = N_ ("Something, if Seen"),
-    [VDT_GRADE_SOMETHING_LAST] = N_ ("Something, or Last Place"),
-    [VDT_GRADE_SOMETHING_ALWAYS] = N_ ("Something, Unseen Too"),
-    [VDT_GRADE_EXACT_ALWAYS] = N_ ("Exactly, Unseen Too"),
-    [VDT_GRADE_NOTHING] = N_ ("Nothing"),
+    [VDT_GRADE_SEEN] = N_("What Is Seen"),
+    [VDT_GRADE_SEEN_LAST] = N_("Seen, or Last Place"),
+    [VDT_GRADE_SOMETHING] = N_("Something, if Seen"),
+    [VDT_GRADE_SOMETHING_LAST] = N_("Something, or Last Place"),
+    [VDT_GRADE_SOMETHING_ALWAYS] = N_("Something, Unseen Too"),
+    [VDT_GRADE_EXACT_ALWAYS] = N_("Exactly, Unseen Too"),
+    [VDT_GRADE_NOTHING] = N_("Nothing"),
   };
   GtkStringList *list = gtk_string_list_new (NULL);
 
   if (of_one)
-    gtk_string_list_append (list, _ ("Like the Others"));
-  for (gint i = 0; i < VDT_N_GRADES; i++)
-    gtk_string_list_append (list, _ (titles[i]));
+    gtk_string_list_append (list, _("Like the Others"));
+  for (int i = 0; i < VDT_N_GRADES; i++)
+    gtk_string_list_append (list, _(titles[i]));
 
   return G_LIST_MODEL (list);
 }
@@ -69,7 +69,7 @@ static void
 selected_cb (GtkDropDown *drop_down)
 {
   const Choice *choice = g_object_get_data (G_OBJECT (drop_down), CHOICE);
-  gint grade = (gint) gtk_drop_down_get_selected (drop_down) - 1;
+  int grade = (int) gtk_drop_down_get_selected (drop_down) - 1;
   VdtKnowledge *knowledge = vdt_intelligence_get (choice->intelligence);
   const VdtKnown *known = vdt_knowledge_find (knowledge, choice->side, choice->enemy);
   g_autoptr (VdtKnowledge) after = NULL;
@@ -90,9 +90,9 @@ make_choice (VdtIntelligence *intelligence, const char *side, const char *enemy)
   g_object_set_data_full (G_OBJECT (drop_down), CHOICE, choice, choice_free);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (drop_down, "grade");
-  gtk_widget_set_tooltip_text (drop_down, _ ("What the side is told of it"));
+  gtk_widget_set_tooltip_text (drop_down, _("What the side is told of it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What the side is told of it"), -1);
+                                  _("What the side is told of it"), -1);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (selected_cb), NULL);
 
   return drop_down;
@@ -113,16 +113,16 @@ describe_told (const VdtReferee *referee, const char *side, guint counter, gbool
       label = vdt_hex_label (vdt_map_get_grid (referee->map), last->hex);
       /* Translators: a hex, and the number of a turn. */
       return g_strdup_printf (told == VDT_TOLD_LAST
-                                  ? _ ("told that it was in %s in turn %u")
-                                  : _ ("told that something was in %s in turn %u"),
+                                  ? _("told that it was in %s in turn %u")
+                                  : _("told that something was in %s in turn %u"),
                               label, last->turn);
     case VDT_TOLD_SOMETHING:
-      return g_strdup (_ ("told that something is there"));
+      return g_strdup (_("told that something is there"));
     case VDT_TOLD_EXACTLY:
-      return seen ? NULL : g_strdup (_ ("told exactly"));
+      return seen ? NULL : g_strdup (_("told exactly"));
     case VDT_TOLD_NOTHING:
     default:
-      return seen ? g_strdup (_ ("told nothing")) : NULL;
+      return seen ? g_strdup (_("told nothing")) : NULL;
     }
 }
 
@@ -133,7 +133,7 @@ describe (const VdtReferee *referee, const char *side, guint counter, GArray *ob
   g_autofree char *told = describe_told (referee, side, counter, observers->len > 0);
   g_autofree char *text
       /* Translators: the units that see one. */
-      = observers->len > 0 ? g_strdup_printf (_ ("seen by %s"), names) : g_strdup (_ ("not seen"));
+      = observers->len > 0 ? g_strdup_printf (_("seen by %s"), names) : g_strdup (_("not seen"));
 
   return told ? g_strdup_printf ("%s\n%s", text, told) : g_steal_pointer (&text);
 }
@@ -156,7 +156,7 @@ make_row (const char *name, const char *text, VdtHex hex, gboolean seen)
 static GArray *
 list_enemies (const VdtReferee *referee, const char *side, guint *n_seen)
 {
-  gint number = vdt_referee_find_side (referee, side);
+  int number = vdt_referee_find_side (referee, side);
   GArray *enemies = g_array_new (FALSE, FALSE, sizeof (guint));
 
   *n_seen = 0;
@@ -226,7 +226,7 @@ vdt_enemy_rows_fill (GtkListBox *list,
                      const char *side,
                      VdtIntelligence *intelligence)
 {
-  gint number = vdt_referee_find_side (referee, side);
+  int number = vdt_referee_find_side (referee, side);
   guint n_seen;
   g_autoptr (GArray) enemies = list_enemies (referee, side, &n_seen);
   g_auto (GStrv) keys = vdt_knowledge_name_counters (referee->map);
@@ -261,7 +261,7 @@ vdt_enemy_rows_fill (GtkListBox *list,
                       make_choice (intelligence, side, keys[counter]));
         }
     }
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
     show_grade (row);
 }
 

@@ -83,13 +83,13 @@ dup_heading (VdtHeightsWindow *self)
   g_autofree char *observer = dup_label (self, self->query.observer);
 
   /* Translators: the observer's hex. */
-  return g_strdup_printf (_ ("From which level up %s sees a target in each hex"), observer);
+  return g_strdup_printf (_("From which level up %s sees a target in each hex"), observer);
 }
 
 static void
 show_key (VdtHeightsWindow *self)
 {
-  gint last = self->heights->last;
+  int last = self->heights->last;
   guint n_never = vdt_heights_count (self->heights, VDT_HEIGHTS_NEVER);
   g_autofree char *key
       /* Translators: how many hexes, and the highest level that was looked at. */
@@ -118,8 +118,8 @@ show_heat (VdtHeightsWindow *self)
   else
     {
       heading = g_strdup (vdt_study_window_is_running (study)
-                              ? _ ("Judging every level of every hex…")
-                              : _ ("Click a hex of the map to look from it."));
+                              ? _("Judging every level of every hex…")
+                              : _("Click a hex of the map to look from it."));
       vdt_study_window_set_heat (study, NULL);
       gtk_widget_set_visible (self->key_box, FALSE);
     }
@@ -166,7 +166,7 @@ update_map (VdtHeightsWindow *self, gboolean has_observer, const VdtLosQuery *qu
 }
 
 static GtkWidget *
-make_row (VdtLosResult *result, VdtMap *map, gint level)
+make_row (VdtLosResult *result, VdtMap *map, int level)
 {
   const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
   const VdtLosRules *rules = vdt_los_result_get_rules (result);
@@ -175,7 +175,7 @@ make_row (VdtLosResult *result, VdtMap *map, gint level)
       vdt_los_explain_finding (vdt_los_result_get_finding (result, n_findings - 1), map);
   g_autofree char *title
       /* Translators: a level above the ground, and a verdict such as “Clear”. */
-      = g_strdup_printf (_ ("Level %d: %s"), level, vdt_verdict_title (outcome->verdict));
+      = g_strdup_printf (_("Level %d: %s"), level, vdt_verdict_title (outcome->verdict));
   GtkWidget *row = vdt_study_row_new (title, reason);
 
   if (outcome->clause != VDT_CLAUSE_NONE)
@@ -186,7 +186,7 @@ make_row (VdtLosResult *result, VdtMap *map, gint level)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), clause);
     }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), rules->reads_levels);
-  gtk_widget_set_tooltip_text (row, rules->reads_levels ? _ ("Look at this level") : NULL);
+  gtk_widget_set_tooltip_text (row, rules->reads_levels ? _("Look at this level") : NULL);
   return row;
 }
 
@@ -203,16 +203,16 @@ update_list (VdtHeightsWindow *self, const VdtLosQuery *query)
   gtk_widget_set_visible (GTK_WIDGET (self->list), query != NULL);
   if (!query)
     {
-      gtk_label_set_label (self->hex_heading, _ ("Point at a hex for its levels."));
+      gtk_label_set_label (self->hex_heading, _("Point at a hex for its levels."));
       return;
     }
   label = dup_label (self, query->target);
-  heading = g_strdup_printf (_ ("A target in %s"), label);
+  heading = g_strdup_printf (_("A target in %s"), label);
   gtk_label_set_label (self->hex_heading, heading);
   results = vdt_heights_judge (vdt_sighting_get_view (self->sighting), query);
   for (guint level = 0; level < results->len; level++)
     gtk_list_box_append (self->list,
-                         make_row (g_ptr_array_index (results, level), map, (gint) level));
+                         make_row (g_ptr_array_index (results, level), map, (int) level));
 }
 
 static void
@@ -236,11 +236,11 @@ update (VdtHeightsWindow *self)
       query.observer_level = stance.level;
       query.observer_at = stance.at;
     }
-  adw_window_title_set_subtitle (self->title, _ (rules->title));
+  adw_window_title_set_subtitle (self->title, _(rules->title));
   gtk_label_set_label (
       self->about, rules->reads_levels
-                       ? _ ("What if the target stood higher? Nothing on the map changes.")
-                       : _ ("By these rules everybody stands on the ground: there is one level."));
+                       ? _("What if the target stood higher? Nothing on the map changes.")
+                       : _("By these rules everybody stands on the ground: there is one level."));
   update_map (self, has_observer, &query);
   update_list (self, result ? vdt_los_result_get_query (result) : NULL);
 }
@@ -267,7 +267,7 @@ save_clicked_cb (VdtHeightsWindow *self)
   vdt_heights_list (self->heights, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _ ("Save the Heights"), "heights", _ ("The heights are saved"),
+                  _("Save the Heights"), "heights", _("The heights are saved"),
                   vdt_csv_finish (&csv));
 }
 

@@ -59,14 +59,14 @@ show_hex (VdtImportWindow *self)
   gboolean several = grid && self->note->hexes->len > 1;
 
   if (!grid)
-    text = g_strdup (_ ("The map has another size now."));
+    text = g_strdup (_("The map has another size now."));
   else if (self->note->count > self->note->hexes->len)
     /* Translators: a hex, which it is of a list, how long that is, how many there are in all. */
-    text = g_strdup_printf (_ ("%s: %'u of the first %'u of %'u"), label, self->at + 1,
+    text = g_strdup_printf (_("%s: %'u of the first %'u of %'u"), label, self->at + 1,
                             self->note->hexes->len, self->note->count);
   else
     /* Translators: a hex, which it is of a list, and how long that is. */
-    text = g_strdup_printf (_ ("%s: %'u of %'u"), label, self->at + 1, self->note->hexes->len);
+    text = g_strdup_printf (_("%s: %'u of %'u"), label, self->at + 1, self->note->hexes->len);
   gtk_label_set_label (self->place, text);
   gtk_widget_set_sensitive (self->previous_button, several);
   gtk_widget_set_sensitive (self->next_button, several);
@@ -93,7 +93,7 @@ static void
 show_heat (VdtImportWindow *self)
 {
   const VdtGrid *grid = get_grid (self);
-  g_autofree gint *values = NULL;
+  g_autofree int *values = NULL;
   gsize n;
 
   if (!grid)
@@ -102,7 +102,7 @@ show_heat (VdtImportWindow *self)
       return;
     }
   n = (gsize) grid->columns * (gsize) grid->rows;
-  values = g_new (gint, n);
+  values = g_new (int, n);
   for (gsize i = 0; i < n; i++)
     values[i] = -1;
   for (guint i = 0; i < self->note->hexes->len; i++)
@@ -154,7 +154,7 @@ copy_clicked_cb (VdtImportWindow *self)
   g_autofree char *text = vdt_import_report_describe (report, grid);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  vdt_toasts_add_text (self->toasts, _ ("Report copied"));
+  vdt_toasts_add_text (self->toasts, _("Report copied"));
 }
 
 static GtkWidget *
@@ -170,7 +170,7 @@ make_row (const VdtImportNote *note)
   g_object_set_data (G_OBJECT (row), "note", (gpointer) note);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), note->hexes->len > 0);
   if (note->hexes->len > 0)
-    gtk_widget_set_tooltip_text (row, _ ("Show the hexes on the map"));
+    gtk_widget_set_tooltip_text (row, _("Show the hexes on the map"));
 
   return row;
 }
@@ -209,7 +209,7 @@ vdt_import_window_begin (VdtStudyWindow *study)
   const VdtImportReport *report = vdt_map_page_get_import (page, NULL);
   g_autofree char *name = g_file_get_parse_name (vdt_map_page_get_import_file (page));
   /* Translators: a file of another program, with its folder. */
-  g_autofree char *source = g_strdup_printf (_ ("Read from %s"), name);
+  g_autofree char *source = g_strdup_printf (_("Read from %s"), name);
 
   g_signal_connect_object (vdt_map_page_peek (page)->document, "changed",
                            G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);

@@ -101,7 +101,7 @@ make_folder (const Packets *packets, const char *name, GError **error)
 {
   g_autofree char *path = g_file_get_path (packets->folder);
   g_autofree char *folder = path ? g_build_filename (path, name, NULL) : NULL;
-  gint code;
+  int code;
 
   if (folder && g_mkdir_with_parents (folder, 0777) == 0)
     return g_steal_pointer (&folder);
@@ -110,7 +110,7 @@ make_folder (const Packets *packets, const char *name, GError **error)
     g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), g_strerror (code));
   else
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                         _ ("Packets can only be written to folders of this computer."));
+                         _("Packets can only be written to folders of this computer."));
 
   return NULL;
 }
@@ -154,14 +154,14 @@ write_picture (const Packets *packets,
                                  .layers = VDT_LAYERS_ALL,
                                  .whole_names = TRUE };
   /* Translators: the number of a turn of the game. */
-  g_autofree char *moment = g_strdup_printf (_ ("Turn %u"), packets->turn);
+  g_autofree char *moment = g_strdup_printf (_("Turn %u"), packets->turn);
   const VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY,
                            .view = view,
                            .name = packets->title,
                            .side = packets->sides[i],
                            .moment = moment };
-  gdouble spacing = SPACING;
-  gint width, height;
+  double spacing = SPACING;
+  int width, height;
 
   vdt_export_get_size (&painting, &sheet, spacing, &width, &height);
   if (MAX (width, height) > MAX_SIZE)
@@ -174,7 +174,7 @@ write_picture (const Packets *packets,
 static void
 append_units (GString *text, const VdtMap *map, const char *side)
 {
-  g_string_append_printf (text, "\n%s\n", _ ("Own units"));
+  g_string_append_printf (text, "\n%s\n", _("Own units"));
   for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
     if (vdt_counter_is_of (vdt_map_get_counter (map, i), side))
       {
@@ -190,7 +190,7 @@ append_enemies (GString *text, const VdtReferee *referee, const char *side)
   g_autoptr (GArray) lines = vdt_referee_explain_enemies (referee, side);
 
   g_string_append_printf (text, "\n%s\n",
-                          lines->len > 0 ? _ ("Enemies") : _ ("No enemy is in sight."));
+                          lines->len > 0 ? _("Enemies") : _("No enemy is in sight."));
   for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (text, "  %s\n", g_array_index (lines, VdtEnemyLine, i).text);
 }
@@ -204,21 +204,21 @@ describe (const Packets *packets, const VdtReferee *referee, guint i, const VdtF
 
   g_string_append_printf (text, "%s\n", packets->title);
   /* Translators: the number of a turn, and the side that is told. */
-  g_string_append_printf (text, _ ("Turn %u · %s"), packets->turn, side);
-  g_string_append_printf (text, "\n%s\n", _ (packets->setup.rules->title));
+  g_string_append_printf (text, _("Turn %u · %s"), packets->turn, side);
+  g_string_append_printf (text, "\n%s\n", _(packets->setup.rules->title));
   if (fan)
     {
       vdt_fan_tally (fan, &tally);
       g_string_append_c (text, '\n');
       g_string_append_printf (
           text, ngettext ("Sees %'d of %'u hex", "Sees %'d of %'u hexes", tally.n_hexes),
-          (gint) tally.n_seen, tally.n_hexes);
+          (int) tally.n_seen, tally.n_hexes);
       g_string_append_c (text, '\n');
     }
   append_units (text, packets->map, side);
   append_enemies (text, referee, side);
   if (*packets->texts[i])
-    g_string_append_printf (text, "\n%s\n\n%s", _ ("What was told this turn"), packets->texts[i]);
+    g_string_append_printf (text, "\n%s\n\n%s", _("What was told this turn"), packets->texts[i]);
 
   return g_string_free (text, FALSE);
 }
@@ -243,7 +243,7 @@ write_side (
 static gboolean
 write_whole (const Packets *packets, GHashTable *used, GError **error)
 {
-  g_autofree char *name = make_unique (_ ("Referee"), used);
+  g_autofree char *name = make_unique (_("Referee"), used);
   g_autofree char *folder = make_folder (packets, name, error);
   g_autofree char *path = folder ? g_build_filename (folder, "map.vedette", NULL) : NULL;
 

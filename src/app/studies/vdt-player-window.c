@@ -38,18 +38,18 @@ show_title (VdtPlayerWindow *self)
 {
   static const char *const subtitles[] = {
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_SEEN] = N_ ("What %s sees"),
+    [VDT_ENEMIES_SEEN] = N_("What %s sees"),
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_JUDGED] = N_ ("%s: looking which enemies it sees"),
+    [VDT_ENEMIES_JUDGED] = N_("%s: looking which enemies it sees"),
     /* Translators: the name of a side. */
     [VDT_ENEMIES_TOO_MANY] =
-        N_ ("%s: too many counters to tell which enemies it sees; none is shown"),
+        N_("%s: too many counters to tell which enemies it sees; none is shown"),
   };
   g_autofree char *name = vdt_document_dup_name (self->document);
   g_autofree char *subtitle =
-      g_strdup_printf (_ (subtitles[vdt_shown_map_get_enemies (self->shown)]), self->side);
+      g_strdup_printf (_(subtitles[vdt_shown_map_get_enemies (self->shown)]), self->side);
   /* Translators: the name of a side, and of a map. */
-  g_autofree char *title = g_strdup_printf (_ ("%s: %s"), self->side, name);
+  g_autofree char *title = g_strdup_printf (_("%s: %s"), self->side, name);
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->title, name);
@@ -102,7 +102,7 @@ vdt_player_window_close_request (GtkWindow *window)
 {
   VdtPlayerWindow *self = VDT_PLAYER_WINDOW (window);
 
-  vdt_toasts_add_text (self->toasts, _ ("Only the referee can close this window, at his desk"));
+  vdt_toasts_add_text (self->toasts, _("Only the referee can close this window, at his desk"));
 
   return GDK_EVENT_STOP;
 }

@@ -28,7 +28,7 @@ struct _VdtReasonPair
 G_DEFINE_FINAL_TYPE (VdtReasonPair, vdt_reason_pair, ADW_TYPE_BIN)
 
 static GtkLabel *
-add_label (GtkGrid *grid, gint column, gint row, const char *style)
+add_label (GtkGrid *grid, int column, int row, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -57,7 +57,7 @@ vdt_reason_pair_init (VdtReasonPair *self)
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       self->columns[i].heading = add_label (GTK_GRID (grid), i, 0, "dim-label");
       self->columns[i].verdict = add_label (GTK_GRID (grid), i, 1, "heading");
@@ -82,7 +82,7 @@ vdt_reason_pair_set (
 {
   guint n = result ? vdt_los_result_get_n_findings (result) : 0;
   g_autofree char *verdict =
-      result ? vdt_los_explain_verdict (result, map) : g_strdup (_ ("No part of the map"));
+      result ? vdt_los_explain_verdict (result, map) : g_strdup (_("No part of the map"));
   g_autofree char *reason =
       n > 0 ? vdt_los_explain_finding (vdt_los_result_get_finding (result, n - 1), map) : NULL;
 

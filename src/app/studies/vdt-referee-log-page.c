@@ -102,7 +102,7 @@ append_lines (GtkWidget *box, const char *body, const char *reader)
 
   for (guint i = 0; lines[i]; i++)
     {
-      gint indent = (gint) strspn (lines[i], " ");
+      int indent = (int) strspn (lines[i], " ");
       GtkWidget *label;
 
       if (lines[i][indent] == '\0')
@@ -169,12 +169,12 @@ show_kept (VdtRefereeLogPage *self)
   g_autofree char *text = NULL;
 
   if (failure)
-    text = g_strdup_printf (_ ("The game is not kept: %s"), failure);
+    text = g_strdup_printf (_("The game is not kept: %s"), failure);
   else if (name)
     /* Translators: the name of a file. */
-    text = g_strdup_printf (_ ("The game is kept in “%s”, beside the map."), name);
+    text = g_strdup_printf (_("The game is kept in “%s”, beside the map."), name);
   else
-    text = g_strdup (_ ("Save the map, and the game is kept beside it."));
+    text = g_strdup (_("Save the map, and the game is kept beside it."));
   gtk_label_set_label (self->kept, text);
   if (failure)
     gtk_widget_add_css_class (GTK_WIDGET (self->kept), "error");
@@ -205,7 +205,7 @@ log_changed_cb (VdtRefereeLogPage *self)
   self->to_end = TRUE;
 }
 
-static gdouble
+static double
 get_end (GtkAdjustment *adjustment)
 {
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
@@ -344,9 +344,9 @@ packets_written_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   /* Translators: the name of a folder. */
-  text = g_strdup_printf (_ ("Packets written to “%s”"), name);
+  text = g_strdup_printf (_("Packets written to “%s”"), name);
   toast = adw_toast_new (text);
-  adw_toast_set_button_label (toast, _ ("_Open Folder"));
+  adw_toast_set_button_label (toast, _("_Open Folder"));
   g_object_set_data_full (G_OBJECT (toast), "uri", g_file_get_uri (folder), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (open_folder_cb), self,
                            G_CONNECT_SWAPPED);
@@ -360,7 +360,7 @@ packets_cb (VdtRefereeLogPage *self)
     return;
   if (!vdt_document_get_file (vdt_sighting_get_document (self->sighting)))
     {
-      vdt_toasts_add_text (self->toasts, _ ("Save the map first: packets are put beside it"));
+      vdt_toasts_add_text (self->toasts, _("Save the map first: packets are put beside it"));
       return;
     }
   self->writing = TRUE;
@@ -374,7 +374,7 @@ copy_cb (VdtRefereeLogPage *self)
   g_autofree char *text = vdt_referee_log_page_dup_text (self);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  vdt_toasts_add_text (self->toasts, _ ("Log copied"));
+  vdt_toasts_add_text (self->toasts, _("Log copied"));
 }
 
 static void
@@ -383,7 +383,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtRefereeLogPage) self = data;
 
   if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
-    vdt_toasts_add_text (self->toasts, _ ("The log is saved"));
+    vdt_toasts_add_text (self->toasts, _("The log is saved"));
 }
 
 static void
@@ -418,7 +418,7 @@ restore_cb (VdtRefereeLogPage *self, AdwToast *toast)
 static void
 clear_cb (VdtRefereeLogPage *self)
 {
-  AdwToast *toast = adw_toast_new (_ ("Log cleared"));
+  AdwToast *toast = adw_toast_new (_("Log cleared"));
   VdtKnowledge *before = vdt_intelligence_get (get_intelligence (self));
   g_autoptr (VdtKnowledge) after = vdt_knowledge_without_last (before);
 
@@ -428,7 +428,7 @@ clear_cb (VdtRefereeLogPage *self)
   g_object_set_data_full (G_OBJECT (toast), "knowledge", vdt_knowledge_ref (before),
                           (GDestroyNotify) vdt_knowledge_unref);
   vdt_intelligence_set (get_intelligence (self), after);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_cb), self,
                            G_CONNECT_SWAPPED);
   vdt_toasts_add (self->toasts, toast);
@@ -562,8 +562,8 @@ vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *side
 
   g_strfreev (self->sides);
   self->sides = g_strdupv ((char **) sides);
-  offer_sides (self, self->whose_row, _ ("The unit’s side"));
-  offer_sides (self, self->reader_row, _ ("The referee: everything"));
+  offer_sides (self, self->whose_row, _("The unit’s side"));
+  offer_sides (self, self->reader_row, _("The referee: everything"));
   show_choices (self);
 }
 

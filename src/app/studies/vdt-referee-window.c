@@ -55,7 +55,7 @@ typedef struct
   VdtReferee *referee;
   guint n_observers;
   guint n_hexes;
-  gint n_seen; /* hexes; -1: too many to be counted */
+  int n_seen; /* hexes; -1: too many to be counted */
 } Look;
 
 static void
@@ -99,7 +99,7 @@ count_hexes (Look *look, GCancellable *cancellable)
   look->n_seen = 0;
   for (gsize i = 0; i < n; i++)
     {
-      VdtHex hex = vdt_grid_hex (grid, (gint) (i % grid->columns), (gint) (i / grid->columns));
+      VdtHex hex = vdt_grid_hex (grid, (int) (i % grid->columns), (int) (i / grid->columns));
 
       look->n_seen += seen[i];
       look->n_hexes += !vdt_map_is_void (look->map, hex);
@@ -128,7 +128,7 @@ static char *
 describe_hexes (const Look *look)
 {
   if (look->n_seen < 0)
-    return g_strdup (_ ("Too many hexes to count"));
+    return g_strdup (_("Too many hexes to count"));
 
   /* Translators: how many hexes of how many a side sees. */
   return g_strdup_printf (ngettext ("Sees %'d of %'u hex", "Sees %'d of %'u hexes", look->n_hexes),
@@ -139,7 +139,7 @@ describe_hexes (const Look *look)
 static char *
 show_enemies (VdtRefereeWindow *self, const Look *look)
 {
-  gint side = vdt_referee_find_side (look->referee, look->side);
+  int side = vdt_referee_find_side (look->referee, look->side);
   guint n_seen = 0, n_enemies = 0;
 
   if (look->hidden)
@@ -360,7 +360,7 @@ grade_cb (VdtRefereeWindow *self)
   if (self->updating || !self->intelligence || !side || grade >= VDT_N_GRADES)
     return;
   knowledge =
-      vdt_knowledge_with_grade (vdt_intelligence_get (self->intelligence), side, "", (gint) grade);
+      vdt_knowledge_with_grade (vdt_intelligence_get (self->intelligence), side, "", (int) grade);
   vdt_intelligence_set (self->intelligence, knowledge);
 }
 
@@ -408,7 +408,7 @@ shown_map_changed_cb (VdtRefereeWindow *self)
 {
   vdt_study_window_unmark (&self->parent_instance);
   vdt_enemy_rows_clear (self->list);
-  gtk_label_set_label (self->summary, _ ("Looking…"));
+  gtk_label_set_label (self->summary, _("Looking…"));
   update (self);
 }
 

@@ -312,7 +312,7 @@ vdt_study_window_set_heat (VdtStudyWindow *self, VdtHeat *heat)
  *
  * Returns: the highest number
  */
-gint
+int
 vdt_study_window_show_range (VdtStudyWindow *self, GtkWidget *box, GtkLabel *least, GtkLabel *most)
 {
   g_autofree char *least_text = NULL;

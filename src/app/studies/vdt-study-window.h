@@ -39,7 +39,7 @@ void vdt_study_window_run (VdtStudyWindow *self,
                            gpointer data,
                            GDestroyNotify free_data);
 void vdt_study_window_set_heat (VdtStudyWindow *self, VdtHeat *heat);
-gint
+int
 vdt_study_window_show_range (VdtStudyWindow *self, GtkWidget *box, GtkLabel *least, GtkLabel *most);
 void vdt_study_window_scroll_to (VdtStudyWindow *self, VdtHex hex);
 void vdt_study_window_unmark (VdtStudyWindow *self);

@@ -55,7 +55,7 @@ make_row (VdtSurveyWindow *self, VdtHex hex)
       vdt_hex_label (vdt_map_get_grid (vdt_survey_get_map (self->survey)), hex);
   g_autofree char *text
       /* Translators: how many hexes a hex sees, and how many see it. */
-      = g_strdup_printf (_ ("sees %d, seen by %d"), cell.sees, cell.seen_by);
+      = g_strdup_printf (_("sees %d, seen by %d"), cell.sees, cell.seen_by);
 
   return vdt_study_row_new_hex (label, text, hex);
 }
@@ -85,7 +85,7 @@ vdt_survey_window_show (VdtStudyWindow *study)
   /* Translators: how many hexes of how many. */
   text =
       g_strdup_printf (ngettext ("%'u of %'u hex", "%'u of %'u hexes", n_hexes), n_done, n_hexes);
-  gtk_progress_bar_set_fraction (self->progress, n_hexes > 0 ? n_done / (gdouble) n_hexes : 1);
+  gtk_progress_bar_set_fraction (self->progress, n_hexes > 0 ? n_done / (double) n_hexes : 1);
   gtk_progress_bar_set_text (self->progress, text);
   vdt_study_window_set_heat (study, vdt_heat_new_from_survey (self->survey, get_order (self)));
   vdt_study_window_show_range (study, self->key_box, self->least, self->most);
@@ -130,7 +130,7 @@ vdt_survey_window_begin (VdtStudyWindow *study)
   vdt_zone_pair_show (self->zones, vdt_survey_get_map (self->survey));
   vdt_zone_pair_get (self->zones, vdt_survey_get_map (self->survey), &from, &to);
   vdt_survey_limit (self->survey, from, to);
-  adw_window_title_set_subtitle (self->title, _ (vdt_survey_get_rules (self->survey)->title));
+  adw_window_title_set_subtitle (self->title, _(vdt_survey_get_rules (self->survey)->title));
   gtk_widget_set_sensitive (self->save_button, FALSE);
   vdt_study_window_run (study, run, vdt_survey_ref (self->survey),
                         (GDestroyNotify) vdt_survey_unref);
@@ -148,7 +148,7 @@ save_clicked_cb (VdtSurveyWindow *self)
   vdt_survey_list (self->survey, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _ ("Save the Survey"), "survey", _ ("The survey is saved"),
+                  _("Save the Survey"), "survey", _("The survey is saved"),
                   vdt_csv_finish (&csv));
 }
 

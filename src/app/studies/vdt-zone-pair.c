@@ -56,7 +56,7 @@ dup_names (const VdtMap *map)
   const GPtrArray *zones = vdt_map_get_zones (map);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
-  g_strv_builder_add (names, _ ("All hexes"));
+  g_strv_builder_add (names, _("All hexes"));
   for (guint i = 0; i < zones->len; i++)
     g_strv_builder_add (names, ((const VdtZone *) zones->pdata[i])->name);
   return g_strv_builder_end (names);

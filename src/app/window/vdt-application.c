@@ -216,7 +216,7 @@ query_end_cb (VdtApplication *self)
     return;
   self->stay = gtk_application_inhibit (
       GTK_APPLICATION (self), gtk_application_get_active_window (GTK_APPLICATION (self)),
-      GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Maps have unsaved changes"));
+      GTK_APPLICATION_INHIBIT_LOGOUT, _("Maps have unsaved changes"));
   if (self->stay != 0)
     g_timeout_add_seconds (STAY_SECONDS, saved_cb, g_object_ref (self));
 }
@@ -348,11 +348,11 @@ vdt_application_init (VdtApplication *self)
 {
   self->session = vdt_session_new ();
   g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, N_ ("Print the version and exit"), NULL);
+                                 G_OPTION_ARG_NONE, N_("Print the version and exit"), NULL);
   g_application_add_main_option (G_APPLICATION (self), "new-map", 'n', G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, N_ ("Ask what a new map should be like"), NULL);
+                                 G_OPTION_ARG_NONE, N_("Ask what a new map should be like"), NULL);
   /* GLib translates the options, but not this. */
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[MAP…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[MAP…]"));
 }
 
 /**

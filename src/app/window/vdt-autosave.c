@@ -140,7 +140,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) || !remember (document, error))
     return;
   name = vdt_file_dup_name (vdt_document_get_file (document));
-  text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+  text = g_strdup_printf (_("“%s” cannot be saved"), name);
   gtk_widget_activate_action (GTK_WIDGET (page), "win.toast", "s", text);
 }
 

@@ -88,7 +88,7 @@ take_in_hand (VdtWindow *window, VdtMapPage *page, VdtClip *clip)
   vdt_window_change_mode (window, FALSE);
   vdt_map_page_begin_paste (page, clip);
   if (vdt_clip_is_pointy (clip) != pointy)
-    vdt_window_toast (window, _ ("Turned by 30 degrees: its hexes stand the other way"));
+    vdt_window_toast (window, _("Turned by 30 degrees: its hexes stand the other way"));
 }
 
 /* A piece on its way to a map. */
@@ -125,7 +125,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   if (clip)
     take_in_hand (window, page, g_value_get_boxed (clip));
   else
-    vdt_window_toast (window, _ ("There is no piece of a map on the clipboard"));
+    vdt_window_toast (window, _("There is no piece of a map on the clipboard"));
 }
 
 void
@@ -150,7 +150,7 @@ vdt_command_keep_stamp (VdtWindow *window, VdtMapPage *page, GVariant *parameter
   if (!clip)
     return;
   name = vdt_stamps_keep (folder, g_variant_get_string (parameter, NULL), clip, &error);
-  text = name ? g_strdup_printf (_ ("Kept as “%s”"), name) : g_strdup (error->message);
+  text = name ? g_strdup_printf (_("Kept as “%s”"), name) : g_strdup (error->message);
   vdt_window_toast (window, text);
 }
 
@@ -187,7 +187,7 @@ void
 vdt_command_move_selection (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
-  gint columns, rows;
+  int columns, rows;
 
   g_variant_get (parameter, "(ii)", &columns, &rows);
   toast_unless (
@@ -199,7 +199,7 @@ vdt_command_move_selection (VdtWindow *window, VdtMapPage *page, GVariant *param
 void
 vdt_command_turn (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  gint sixths = g_variant_get_int32 (parameter);
+  int sixths = g_variant_get_int32 (parameter);
   g_autoptr (GError) error = NULL;
 
   if (vdt_map_page_is_pasting (page))

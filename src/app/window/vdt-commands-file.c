@@ -136,7 +136,7 @@ vdt_command_close_tab (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 static void
 export_done_cb (VdtWindow *window, const char *name)
 {
-  g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
+  g_autofree char *text = g_strdup_printf (_("Exported “%s”"), name);
 
   vdt_window_toast (window, text);
 }
@@ -159,7 +159,7 @@ printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, VdtWin
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR || !gtk_widget_get_realized (GTK_WIDGET (window)))
     return;
   gtk_print_operation_get_error (operation, &error);
-  vdt_dialogs_show_error (GTK_WINDOW (window), _ ("The map cannot be printed"), error->message);
+  vdt_dialogs_show_error (GTK_WINDOW (window), _("The map cannot be printed"), error->message);
 }
 
 void
@@ -184,7 +184,7 @@ vdt_command_import_terrain (VdtWindow *window, VdtMapPage *page, GVariant *param
   if (vdt_map_page_get_import (page, NULL)->terrains->len > 0)
     gtk_window_present (GTK_WINDOW (vdt_terrain_dialog_new (GTK_WINDOW (window), page)));
   else
-    vdt_window_toast (window, _ ("The file of this map names no terrain"));
+    vdt_window_toast (window, _("The file of this map names no terrain"));
 }
 
 void
@@ -196,5 +196,5 @@ vdt_command_copy_report (VdtWindow *window, VdtMapPage *page, GVariant *paramete
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
-  vdt_window_toast (window, _ ("Report copied"));
+  vdt_window_toast (window, _("Report copied"));
 }

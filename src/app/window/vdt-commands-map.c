@@ -69,7 +69,7 @@ apply_or_tell (
   if (result)
     vdt_document_apply (document, result, label);
   else
-    vdt_dialogs_show_error (GTK_WINDOW (window), _ ("That Cannot Be Done"), why->message);
+    vdt_dialogs_show_error (GTK_WINDOW (window), _("That Cannot Be Done"), why->message);
 }
 
 /* The list that the tool in hand takes its palette from. */
@@ -101,7 +101,7 @@ vdt_command_edit_legend (VdtWindow *window, VdtMapPage *page, GVariant *paramete
 static void
 resized_cb (VdtMapPage *page, VdtMap *map)
 {
-  vdt_document_apply (vdt_map_page_peek (page)->document, map, _ ("Resize map"));
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, _("Resize map"));
   vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas));
 }
 
@@ -117,7 +117,7 @@ vdt_command_resize (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 static void
 properties_made_cb (VdtMapPage *page, VdtMap *map)
 {
-  vdt_document_apply (vdt_map_page_peek (page)->document, map, _ ("Change map properties"));
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, _("Change map properties"));
 }
 
 void
@@ -136,19 +136,19 @@ vdt_command_crop (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_crop (get_map (page), get_selected (page), &error);
 
-  apply_or_tell (window, vdt_map_page_peek (page)->document, map, error, _ ("Crop map"));
+  apply_or_tell (window, vdt_map_page_peek (page)->document, map, error, _("Crop map"));
   vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas));
 }
 
 static void
-shift_by (gint levels, gpointer user_data)
+shift_by (int levels, gpointer user_data)
 {
   const Subject *subject = user_data;
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_shift_elevations (vdt_document_get_map (subject->document),
                                               subject->region, levels, &error);
 
-  apply_or_tell (subject->window, subject->document, map, error, _ ("Shift elevations"));
+  apply_or_tell (subject->window, subject->document, map, error, _("Shift elevations"));
 }
 
 void
@@ -165,7 +165,7 @@ change_layout (VdtParityChange keep, gpointer user_data)
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_change_parity (vdt_document_get_map (subject->document), keep, &error);
 
-  apply_or_tell (subject->window, subject->document, map, error, _ ("Change layout"));
+  apply_or_tell (subject->window, subject->document, map, error, _("Change layout"));
 }
 
 void
@@ -187,13 +187,13 @@ set_void (VdtWindow *window, VdtMapPage *page, gboolean is_void, const char *lab
 void
 vdt_command_make_void (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  set_void (window, page, TRUE, _ ("Make void"));
+  set_void (window, page, TRUE, _("Make void"));
 }
 
 void
 vdt_command_make_ground (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  set_void (window, page, FALSE, _ ("Make ground"));
+  set_void (window, page, FALSE, _("Make ground"));
 }
 
 void
@@ -204,7 +204,7 @@ vdt_command_derive (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
       vdt_proposal_bar_propose (vdt_map_page_peek (page)->proposal_bar, setup->rules->derivation);
 
   if (nothing)
-    vdt_dialogs_show_error (GTK_WINDOW (window), _ ("Nothing to Derive"), nothing);
+    vdt_dialogs_show_error (GTK_WINDOW (window), _("Nothing to Derive"), nothing);
 }
 
 /* In the selection, if there is one. */
@@ -215,7 +215,7 @@ vdt_command_roads_to_ways (VdtWindow *window, VdtMapPage *page, GVariant *parame
   VdtMap *map = vdt_map_ops_roads_to_ways (get_map (page), get_selected (page), &error);
 
   apply_or_tell (window, vdt_map_page_peek (page)->document, map, error,
-                 _ ("Turn road hexes into ways"));
+                 _("Turn road hexes into ways"));
 }
 
 /* Whoever lays the picture has done so, and what is read wrongly is painted right. */
@@ -228,7 +228,7 @@ vdt_command_read_rest (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
     g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
                                         g_variant_new_string ("terrain"));
   if (!vdt_reading_bar_begin (vdt_map_page_peek (page)->reading_bar, &error))
-    vdt_dialogs_show_error (GTK_WINDOW (window), _ ("The Rest Cannot Be Read"), error->message);
+    vdt_dialogs_show_error (GTK_WINDOW (window), _("The Rest Cannot Be Read"), error->message);
 }
 
 void

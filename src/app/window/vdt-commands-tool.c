@@ -98,9 +98,9 @@ void
 vdt_command_edit_name (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
-  gint number = g_variant_get_int32 (parameter);
+  int number = g_variant_get_int32 (parameter);
 
-  if (number < 0 || number >= (gint) vdt_map_get_names (map)->len)
+  if (number < 0 || number >= (int) vdt_map_get_names (map)->len)
     return;
   choose (window, "name");
   g_object_set (vdt_map_page_get_tool (page, "name"), "held", number, NULL);

@@ -44,7 +44,7 @@ get_viewport (VdtMapPage *page)
 }
 
 static void
-zoom_by (VdtMapPage *page, gdouble factor)
+zoom_by (VdtMapPage *page, double factor)
 {
   vdt_viewport_set_zoom (get_viewport (page), vdt_viewport_get_zoom (get_viewport (page)) * factor);
 }
@@ -102,14 +102,14 @@ vdt_command_zoom_selection (VdtWindow *window, VdtMapPage *page, GVariant *param
 void
 vdt_command_switch_painted (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  static const char *const told[VDT_N_TRACES] = { N_ ("Painted hexes are shown in full"),
-                                                  N_ ("Painted hexes are outlined"),
-                                                  N_ ("Painted hexes are hidden") };
+  static const char *const told[VDT_N_TRACES] = { N_("Painted hexes are shown in full"),
+                                                  N_("Painted hexes are outlined"),
+                                                  N_("Painted hexes are hidden") };
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-  gint painted = (g_settings_get_enum (settings, "painted") + 1) % VDT_N_TRACES;
+  int painted = (g_settings_get_enum (settings, "painted") + 1) % VDT_N_TRACES;
 
   g_settings_set_enum (settings, "painted", painted);
-  vdt_canvas_say (vdt_map_page_peek (page)->canvas, _ (told[painted]));
+  vdt_canvas_say (vdt_map_page_peek (page)->canvas, _(told[painted]));
 }
 
 /* Not a property action: that would hold the window, which holds the action. */

@@ -12,10 +12,10 @@
 #define N_NEEDED 2
 #define TITLE_WIDTH 66.0 /* pixels at 100 %, for a title in two small lines */
 
-static gint
+static int
 measure_child (GtkWidget *child, GtkOrientation orientation)
 {
-  gint natural;
+  int natural;
 
   gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
 
@@ -26,17 +26,17 @@ measure_child (GtkWidget *child, GtkOrientation orientation)
 static void
 measure (GtkWidget *box,
          GtkOrientation orientation,
-         gint for_size,
-         gint *minimum,
-         gint *natural,
-         gint *minimum_baseline,
-         gint *natural_baseline)
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
 {
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (box); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gint size = measure_child (child, orientation);
+      int size = measure_child (child, orientation);
 
       if (orientation == GTK_ORIENTATION_VERTICAL)
         *minimum = *natural = MAX (*natural, size);
@@ -46,7 +46,7 @@ measure (GtkWidget *box,
 }
 
 static void
-place (GtkWidget *box, GtkWidget *child, gint x, gint width, gint height)
+place (GtkWidget *box, GtkWidget *child, int x, int width, int height)
 {
   if (gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (box) - x - width;
@@ -54,16 +54,16 @@ place (GtkWidget *box, GtkWidget *child, gint x, gint width, gint height)
 }
 
 static void
-allocate (GtkWidget *box, gint width, gint height, gint baseline)
+allocate (GtkWidget *box, int width, int height, int baseline)
 {
   GtkWidget *title = gtk_widget_get_last_child (box);
-  gint title_width = (gint) (TITLE_WIDTH * vdt_style_get_text_scale (box));
-  gint n = 0, x = 0;
+  int title_width = (int) (TITLE_WIDTH * vdt_style_get_text_scale (box));
+  int n = 0, x = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != title;
        child = gtk_widget_get_next_sibling (child), n++)
     {
-      gint size = measure_child (child, GTK_ORIENTATION_HORIZONTAL);
+      int size = measure_child (child, GTK_ORIENTATION_HORIZONTAL);
       gboolean has_room = x + size <= width - (n < N_NEEDED ? 0 : title_width);
 
       gtk_widget_set_child_visible (child, has_room);

@@ -26,17 +26,17 @@ vdt_held_question_ask_async (GtkWindow *parent,
                              gpointer user_data)
 {
   const VdtChoice choices[] = {
-    [VDT_HELD_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
-    [VDT_HELD_ANYWAY] = { "anyway", _ ("Open _Anyway"), ADW_RESPONSE_DEFAULT, TRUE },
-    [VDT_HELD_COPY] = { "copy", _ ("_Open a Copy"), ADW_RESPONSE_SUGGESTED, TRUE },
+    [VDT_HELD_CANCEL] = { "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
+    [VDT_HELD_ANYWAY] = { "anyway", _("Open _Anyway"), ADW_RESPONSE_DEFAULT, TRUE },
+    [VDT_HELD_COPY] = { "copy", _("_Open a Copy"), ADW_RESPONSE_SUGGESTED, TRUE },
   };
   g_autofree char *name = vdt_file_dup_name (file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” is open elsewhere"), name);
+  g_autofree char *heading = g_strdup_printf (_("“%s” is open elsewhere"), name);
 
   vdt_dialogs_ask_async (parent, heading,
-                         _ ("Another Vedette, perhaps somebody else’s, has it. Of two who work on "
-                            "one file, the second to save will be asked whose work is to stay. A "
-                            "copy is saved under a name of its own."),
+                         _("Another Vedette, perhaps somebody else’s, has it. Of two who work on "
+                           "one file, the second to save will be asked whose work is to stay. A "
+                           "copy is saved under a name of its own."),
                          choices, G_N_ELEMENTS (choices), VDT_HELD_COPY, callback, user_data);
 }
 

@@ -117,22 +117,22 @@ static const struct
   const char *text;
   guint (*find) (VdtLesson *self);
 } steps[] = {
-  { N_ ("Click a unit, or any other hex. What is seen from there is tinted, what is not is "
-        "hatched: "
-        "that is its fan."),
+  { N_("Click a unit, or any other hex. What is seen from there is tinted, what is not is "
+       "hatched: "
+       "that is its fan."),
     find_observer },
-  { N_ ("Point at a hex that is far away, across a hill or a wood. The line to it is drawn, and "
-        "the "
-        "report beside the map says why it is seen or not."),
+  { N_("Point at a hex that is far away, across a hill or a wood. The line to it is drawn, and "
+       "the "
+       "report beside the map says why it is seen or not."),
     find_target },
-  { N_ ("Click a hex to keep the line to it, and move the pointer away. By keyboard: arrows, then "
-        "Space."),
+  { N_("Click a hex to keep the line to it, and move the pointer away. By keyboard: arrows, then "
+       "Space."),
     find_kept },
-  { N_ ("In the report, follow the link of a clause to the rule and its picture. Or choose other "
-        "Rules over the report, and see what changes."),
+  { N_("In the report, follow the link of a clause to the rule and its picture. Or choose other "
+       "Rules over the report, and see what changes."),
     find_rules },
-  { N_ ("Press Edit, take the brush for terrain, press F7 and paint a wood before the unit: the "
-        "fan follows. Or export a picture of the fan."),
+  { N_("Press Edit, take the brush for terrain, press F7 and paint a wood before the unit: the "
+       "fan follows. Or export a picture of the fan."),
     find_change },
 };
 
@@ -140,7 +140,7 @@ static void
 show_step (VdtLesson *self)
 {
   /* Translators: the lesson's title, the number of its step, how many there are. */
-  g_autofree char *title = g_strdup_printf (_ ("%s · step %u of %u"), _ ("Your first fan"),
+  g_autofree char *title = g_strdup_printf (_("%s · step %u of %u"), _("Your first fan"),
                                             self->step + 1, (guint) G_N_ELEMENTS (steps));
   g_autofree char *name = g_strdup_printf ("%u", self->step);
 
@@ -149,7 +149,7 @@ show_step (VdtLesson *self)
   gtk_widget_set_opacity (self->done, 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", self->step > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (steps[self->step].text),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(steps[self->step].text),
                                   -1);
 }
 
@@ -180,7 +180,7 @@ go_on (VdtLesson *self)
       return;
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
-                              _ ("That was your first fan. F1 tells more, wherever you are."));
+                              _("That was your first fan. F1 tells more, wherever you are."));
   end (self);
 }
 
@@ -271,7 +271,7 @@ vdt_lesson_init (VdtLesson *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      GtkWidget *label = gtk_label_new (_ (steps[i].text));
+      GtkWidget *label = gtk_label_new (_(steps[i].text));
       g_autofree char *name = g_strdup_printf ("%u", i);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);

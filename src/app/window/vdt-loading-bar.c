@@ -52,7 +52,7 @@ dup_text (VdtLoadingBar *self)
                             self->loads->len);
   name = vdt_file_dup_name (g_array_index (self->loads, Load, 0).file);
   /* Translators: the name of a file. */
-  return g_strdup_printf (_ ("Reading “%s”…"), name);
+  return g_strdup_printf (_("Reading “%s”…"), name);
 }
 
 /* Where nothing is known of how far it is, the bar only moves. */
@@ -63,7 +63,7 @@ tick_cb (gpointer user_data)
   gint64 now = g_get_monotonic_time ();
   g_autofree char *text = dup_text (self);
   gboolean late = FALSE;
-  gint permille = 0;
+  int permille = 0;
 
   for (guint i = 0; i < self->loads->len; i++)
     {

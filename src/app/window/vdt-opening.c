@@ -73,7 +73,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
 /* A window that is for a map does not welcome first. */
 static void
-count (VdtOpening *self, gint by)
+count (VdtOpening *self, int by)
 {
   gboolean empty = adw_tab_view_get_n_pages (self->tab_view) == 0;
   gboolean busy;
@@ -181,7 +181,7 @@ static void
 tell_failed (Loading *loading, const GError *error)
 {
   g_autofree char *name = vdt_file_dup_name (loading->file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
 
   vdt_dialogs_show_error (loading->window, heading, error->message);
 }
@@ -261,7 +261,7 @@ show_report (Loading *loading, const VdtImportReport *report)
   g_autofree char *text = NULL;
 
   /* TRANSLATORS: the name of a file, and what it is: MegaMek board */
-  text = g_strdup_printf (_ ("“%s” was read: %s"), name, report->title);
+  text = g_strdup_printf (_("“%s” was read: %s"), name, report->title);
   gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.toast", "s", text);
   if (loading->opening->n_loading == 1
       && vdt_import_report_count (report, VDT_IMPORT_GUESSED)

@@ -56,14 +56,14 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!map)
     {
-      text = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+      text = g_strdup_printf (_("“%s” cannot be opened"), name);
       vdt_dialogs_show_error (reload->window, text, error->message);
       return;
     }
   vdt_map_page_settle (reload->page);
   vdt_document_reload (parts->document, map, vdt_map_file_get_stamp (result));
   vdt_file_watch_check (parts->watch);
-  text = g_strdup_printf (_ ("Reloaded “%s”"), name);
+  text = g_strdup_printf (_("Reloaded “%s”"), name);
   gtk_widget_activate_action (GTK_WIDGET (reload->window), "win.toast", "s", text);
 }
 
@@ -204,9 +204,9 @@ static const char *
 explain (gboolean there, gboolean is_moved)
 {
   if (there)
-    return _ ("What is in the file now would be lost if the map were saved over it.");
-  return is_moved ? _ ("The map would be saved under the old name.")
-                  : _ ("It was deleted or moved, or its disk is gone.");
+    return _("What is in the file now would be lost if the map were saved over it.");
+  return is_moved ? _("The map would be saved under the old name.")
+                  : _("It was deleted or moved, or its disk is gone.");
 }
 
 /* Of what is in the file now, or that nothing is. */
@@ -218,18 +218,18 @@ ask (GTask *task)
   gboolean there = conflict->there;
   GFile *moved_to = there ? NULL : vdt_file_watch_get_moved_to (parts->watch);
   VdtChoice choices[] = {
-    [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_OVERWRITE] = { "overwrite", there ? _ ("_Overwrite") : _ ("_Save Again"),
+    [CHOICE_CANCEL] = { "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_OVERWRITE] = { "overwrite", there ? _("_Overwrite") : _("_Save Again"),
                            there      ? ADW_RESPONSE_DESTRUCTIVE
                            : moved_to ? ADW_RESPONSE_DEFAULT
                                       : ADW_RESPONSE_SUGGESTED,
                            TRUE },
-    [CHOICE_COMPARE] = { "compare", _ ("Co_mpare With the File"), ADW_RESPONSE_DEFAULT,
+    [CHOICE_COMPARE] = { "compare", _("Co_mpare With the File"), ADW_RESPONSE_DEFAULT,
                          there && !vdt_sighting_get_locked (parts->sighting) },
-    [CHOICE_RELOAD] = { "reload", _ ("_Reload"), ADW_RESPONSE_DEFAULT,
+    [CHOICE_RELOAD] = { "reload", _("_Reload"), ADW_RESPONSE_DEFAULT,
                         there && !is_hidden (conflict->page) },
-    [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_FOLLOW] = { "follow", _ ("_Keep Working on It"), ADW_RESPONSE_SUGGESTED,
+    [CHOICE_SAVE_AS] = { "save-as", _("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_FOLLOW] = { "follow", _("_Keep Working on It"), ADW_RESPONSE_SUGGESTED,
                         can_follow (conflict->page, moved_to) },
   };
   guint proposed = choices[CHOICE_FOLLOW].available ? CHOICE_FOLLOW : CHOICE_SAVE_AS;

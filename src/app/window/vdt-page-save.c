@@ -92,7 +92,7 @@ take_written (VdtDocument *document, Saving *saving)
     after = rename_underlay (vdt_document_get_map (document),
                              vdt_map_get_underlay (saving->written)->href);
   if (after)
-    vdt_document_apply (document, after, _ ("Name picture from the map’s folder"));
+    vdt_document_apply (document, after, _("Name picture from the map’s folder"));
 }
 
 static void save_to (GTask *task, GFile *file);
@@ -163,8 +163,8 @@ static void
 tell_failed (GTask *task, const char *heading, GError *error)
 {
   const VdtChoice choices[] = {
-    [CHOICE_CLOSE] = { "close", _ ("_Close"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_CLOSE] = { "close", _("_Close"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_SAVE_AS] = { "save-as", _("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
   };
   Failure *failure = g_new (Failure, 1);
 
@@ -199,7 +199,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (!saved)
     {
-      text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+      text = g_strdup_printf (_("“%s” cannot be saved"), name);
       if (!is_gone)
         {
           tell_failed (g_steal_pointer (&task), text, error);
@@ -212,7 +212,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   take_written (document, saving);
   if (!is_gone)
     {
-      text = g_strdup_printf (_ ("Saved “%s”"), name);
+      text = g_strdup_printf (_("Saved “%s”"), name);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s", text);
       vdt_recent_menu_add (saving->file);
     }
@@ -236,7 +236,7 @@ save_to (GTask *task, GFile *file)
   saving->written = make_written (document, file, &error);
   if (error)
     vdt_dialogs_show_error (g_task_get_source_object (task),
-                            _ ("The picture cannot be copied to the map"), error->message);
+                            _("The picture cannot be copied to the map"), error->message);
   vdt_document_save_map_async (document, saving->written, file, g_task_get_cancellable (task),
                                saved_cb, task);
 }
@@ -256,13 +256,13 @@ vdt_page_save_refuse (VdtMapPage *page, GFile *file, gboolean whole)
   GFile *read = vdt_map_page_get_import_file (page);
 
   if (read && vdt_file_is_same (read, file))
-    return _ ("It is the file of another program that the map was read from. Choose another name.");
+    return _("It is the file of another program that the map was read from. Choose another name.");
   if (vdt_data_has_file (file))
-    return _ ("It comes with the program. Choose another name.");
+    return _("It comes with the program. Choose another name.");
   if (other && other != page)
-    return _ ("It is the file of another open map. Choose another name.");
+    return _("It is the file of another open map. Choose another name.");
   if (other && !whole)
-    return _ ("It is the file of the whole map. Choose another name.");
+    return _("It is the file of the whole map. Choose another name.");
   return NULL;
 }
 
@@ -270,7 +270,7 @@ static void
 tell_refused (GTask *task, GFile *file, const char *why)
 {
   g_autofree char *name = vdt_file_dup_name (file);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+  g_autofree char *text = g_strdup_printf (_("“%s” cannot be saved"), name);
 
   vdt_dialogs_show_error (g_task_get_source_object (task), text, why);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Refused");
@@ -339,8 +339,8 @@ ask_where (GTask *task)
   if (tabs)
     adw_tab_view_set_selected_page (tabs, adw_tab_view_get_page (tabs, page));
   vdt_file_dialogs_save_async (g_task_get_source_object (task),
-                               vdt_sighting_get_hidden_for (sighting) ? _ ("Save the Whole Map")
-                                                                      : _ ("Save Map"),
+                               vdt_sighting_get_hidden_for (sighting) ? _("Save the Whole Map")
+                                                                      : _("Save Map"),
                                name, folder, place_chosen_cb, task);
 }
 

@@ -70,7 +70,7 @@ make_list (Question *self)
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Boards"), -1);
+                                  _("Boards"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
@@ -98,10 +98,10 @@ vdt_part_question_ask (GtkWindow *parent,
                        gpointer user_data)
 {
   g_autofree char *name = vdt_file_dup_name (file);
-  g_autofree char *heading = g_strdup_printf (_ ("Open which board of “%s”?"), name);
+  g_autofree char *heading = g_strdup_printf (_("Open which board of “%s”?"), name);
   Question *self = g_new0 (Question, 1);
   AdwMessageDialog *dialog =
-      vdt_dialogs_new (parent, heading, _ ("Each opens as a map of its own."));
+      vdt_dialogs_new (parent, heading, _("Each opens as a map of its own."));
 
   self->parts = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < parts->len; i++)
@@ -109,8 +109,8 @@ vdt_part_question_ask (GtkWindow *parent,
   self->chosen = chosen;
   self->user_data = user_data;
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_list (self));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "open",
-                                    _ ("_Open"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "open",
+                                    _("_Open"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "open",
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");

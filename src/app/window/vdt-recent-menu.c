@@ -98,7 +98,7 @@ fill (VdtRecentMenu *self)
       g_menu_append_item (self->files, item);
     }
   if (maps->len == 0)
-    g_menu_append (self->files, _ ("No maps opened yet"), "win.none");
+    g_menu_append (self->files, _("No maps opened yet"), "win.none");
 }
 
 static void
@@ -125,7 +125,7 @@ vdt_recent_menu_init (VdtRecentMenu *self)
 {
   self->menu = g_menu_new ();
   self->files = g_menu_new ();
-  g_menu_append_section (self->menu, _ ("Recent Maps"), G_MENU_MODEL (self->files));
+  g_menu_append_section (self->menu, _("Recent Maps"), G_MENU_MODEL (self->files));
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
   fill (self);
@@ -153,7 +153,7 @@ name_menu (AdwSplitButton *button)
   while (!GTK_IS_MENU_BUTTON (child))
     child = gtk_widget_get_next_sibling (child);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Recent Maps"), -1);
+                                  _("Recent Maps"), -1);
 }
 
 /**

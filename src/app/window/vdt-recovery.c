@@ -63,9 +63,9 @@ describe_time (gint64 seconds)
   if (g_date_time_get_year (then) == g_date_time_get_year (now)
       && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
     /* Translators: when a change was made, see strftime. */
-    return g_date_time_format (then, _ ("today at %H:%M"));
+    return g_date_time_format (then, _("today at %H:%M"));
   /* Translators: when a change was made, see strftime. */
-  return g_date_time_format (then, _ ("%x at %H:%M"));
+  return g_date_time_format (then, _("%x at %H:%M"));
 }
 
 static char *
@@ -79,11 +79,11 @@ describe (const VdtDraftInfo *info)
                    ngettext ("%'u change, %s", "%'u changes, the last one %s", info->n_changes),
                    info->n_changes, time);
   if (info->file_state == VDT_DRAFT_FILE_CHANGED)
-    g_string_append_printf (text, "\n%s", _ ("Its file has changed since."));
+    g_string_append_printf (text, "\n%s", _("Its file has changed since."));
   if (info->file_state == VDT_DRAFT_FILE_GONE)
-    g_string_append_printf (text, "\n%s", _ ("Its file is gone."));
+    g_string_append_printf (text, "\n%s", _("Its file is gone."));
   if (info->damaged)
-    g_string_append_printf (text, "\n%s", _ ("The end is damaged: this is what was before it."));
+    g_string_append_printf (text, "\n%s", _("The end is damaged: this is what was before it."));
   return g_string_free (text, FALSE);
 }
 
@@ -110,7 +110,7 @@ make_list (GPtrArray *drafts)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Maps that can be recovered"), -1);
+                                  _("Maps that can be recovered"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
@@ -137,7 +137,7 @@ recovered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         offer->recovery->opening,
         vdt_map_page_new_recovered (g_steal_pointer (&document), g_steal_pointer (&draft)));
   else
-    vdt_dialogs_show_error (offer->window, _ ("A map cannot be recovered"), error->message);
+    vdt_dialogs_show_error (offer->window, _("A map cannot be recovered"), error->message);
   recover_next (g_steal_pointer (&offer));
 }
 
@@ -165,7 +165,7 @@ tell_not_set_aside (Offer *offer, guint n_done, const char *folder, const GError
                        n_done, folder);
   g_autofree char *body = g_strjoin ("\n", error->message, n_done > 0 ? done : NULL, NULL);
 
-  vdt_dialogs_show_error (offer->window, _ ("The changes cannot be set aside"), body);
+  vdt_dialogs_show_error (offer->window, _("The changes cannot be set aside"), body);
 }
 
 /* Whether all are maps like others now. Those are found among the recent ones. */
@@ -202,9 +202,9 @@ put_aside_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   text = g_strdup_printf (
       /* Translators: a folder. */
-      all_maps ? _ ("Set aside in “%s”, and listed with the recent maps")
+      all_maps ? _("Set aside in “%s”, and listed with the recent maps")
                /* Translators: a folder. */
-               : _ ("Set aside in “%s”; what no map can be made of is there as it was"),
+               : _("Set aside in “%s”; what no map can be made of is there as it was"),
       shown);
   if (done)
     gtk_widget_activate_action (GTK_WIDGET (offer->window), "win.toast", "s", text);
@@ -232,7 +232,7 @@ ask (Offer *offer)
   AdwMessageDialog *dialog;
 
   heading = drafts->len == 1
-                ? g_strdup_printf (_ ("Recover “%s”?"), name)
+                ? g_strdup_printf (_("Recover “%s”?"), name)
                 : g_strdup_printf (ngettext ("Recover %u map?", "Recover %u maps?", drafts->len),
                                    drafts->len);
   dialog = vdt_dialogs_new (
@@ -243,8 +243,8 @@ ask (Offer *offer)
                 "own: no file is written over. Set aside, they are kept as maps in another folder.",
                 drafts->len));
   adw_message_dialog_set_extra_child (dialog, make_list (drafts));
-  adw_message_dialog_add_responses (dialog, "later", _ ("_Not Now"), "aside", _ ("Set _Aside"),
-                                    "recover", _ ("_Recover"), NULL);
+  adw_message_dialog_add_responses (dialog, "later", _("_Not Now"), "aside", _("Set _Aside"),
+                                    "recover", _("_Recover"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "recover", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "recover");
   adw_message_dialog_set_close_response (dialog, "later");

@@ -26,9 +26,9 @@ struct _VdtSession
 /* What part of a map was looked at. */
 typedef struct
 {
-  gdouble zoom; /* pixels per hex; 0: all of it */
-  gdouble x;    /* what was in the middle, 0 to 1 from the left */
-  gdouble y;    /* and from the top */
+  double zoom; /* pixels per hex; 0: all of it */
+  double x;    /* what was in the middle, 0 to 1 from the left */
+  double y;    /* and from the top */
 } Part;
 
 /* What is to come, and what has come of it. */

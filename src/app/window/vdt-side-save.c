@@ -53,7 +53,7 @@ static void
 show_failed (const Saving *self, const char *why)
 {
   g_autofree char *name = vdt_file_dup_name (self->file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be saved"), name);
 
   if (gtk_widget_get_realized (GTK_WIDGET (self->window)))
     vdt_dialogs_show_error (self->window, heading, why);
@@ -75,10 +75,10 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_realized (GTK_WIDGET (self->window)))
     return;
   if (self->lack)
-    vdt_dialogs_show_error (self->window, _ ("The picture cannot be copied to the map"),
+    vdt_dialogs_show_error (self->window, _("The picture cannot be copied to the map"),
                             self->lack->message);
   /* Translators: the name of a side, and of a file. */
-  text = g_strdup_printf (_ ("Saved what “%s” may know as “%s”"), self->side, name);
+  text = g_strdup_printf (_("Saved what “%s” may know as “%s”"), self->side, name);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.toast", "s", text);
 }
 
@@ -108,7 +108,7 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   why = g_file_is_native (self->file)
             ? vdt_page_save_refuse (self->page, self->file, FALSE)
-            : _ ("Exports can only be written to folders of this computer.");
+            : _("Exports can only be written to folders of this computer.");
   if (why)
     {
       show_failed (self, why);
@@ -136,13 +136,13 @@ vdt_side_save_ask (GtkWindow *window, VdtMapPage *page)
   g_autoptr (GFile) folder = own ? g_file_get_parent (own) : NULL;
   g_autofree char *name = vdt_file_name_new (parts->document, NULL, side, VDT_MAP_SUFFIX);
   /* Translators: the name of a side. */
-  g_autofree char *title = g_strdup_printf (_ ("Save the Map as “%s” Knows It"), side);
+  g_autofree char *title = g_strdup_printf (_("Save the Map as “%s” Knows It"), side);
   Saving *self;
 
   if (vdt_sighting_get_enemies (parts->sighting) == VDT_ENEMIES_JUDGED)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s",
-                                  _ ("Which enemies are in sight is still being judged"));
+                                  _("Which enemies are in sight is still being judged"));
       return;
     }
   self = g_new0 (Saving, 1);

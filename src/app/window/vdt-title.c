@@ -51,10 +51,10 @@ dup_subtitle (VdtMapPage *page)
   if (file)
     return vdt_file_dup_name (file);
   if (!copied || vdt_data_has_file (copied))
-    return g_strdup (copied ? _ ("Copy of an example, not saved yet") : _ ("Not saved yet"));
+    return g_strdup (copied ? _("Copy of an example, not saved yet") : _("Not saved yet"));
   name = vdt_file_dup_name (copied);
   /* TRANSLATORS: the name of a file of another program */
-  return g_strdup_printf (_ ("From %s, not saved yet"), name);
+  return g_strdup_printf (_("From %s, not saved yet"), name);
 }
 
 /**

@@ -12,10 +12,10 @@
 #define SPACING 2 /* pixels */
 #define N_COLUMNS_MAX 3
 
-static gint
+static int
 count_buttons (GtkWidget *strip)
 {
-  gint n = 0;
+  int n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
        child = gtk_widget_get_next_sibling (child))
@@ -24,22 +24,22 @@ count_buttons (GtkWidget *strip)
   return n;
 }
 
-static gint
+static int
 get_columns (GtkWidget *strip)
 {
   return MAX (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (strip), "columns")), 1);
 }
 
 /* What n buttons take, one after the other; all are as large as the largest. */
-static gint
-measure_buttons (GtkWidget *strip, GtkOrientation orientation, gint n)
+static int
+measure_buttons (GtkWidget *strip, GtkOrientation orientation, int n)
 {
-  gint largest = 0;
+  int largest = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gint size;
+      int size;
 
       gtk_widget_measure (child, orientation, -1, &size, NULL, NULL, NULL);
       largest = MAX (largest, size);
@@ -48,8 +48,8 @@ measure_buttons (GtkWidget *strip, GtkOrientation orientation, gint n)
   return MAX (n * (largest + SPACING) - SPACING, 0);
 }
 
-static gint
-count_rows (gint n_buttons, gint n_columns)
+static int
+count_rows (int n_buttons, int n_columns)
 {
   return (n_buttons + n_columns - 1) / n_columns;
 }
@@ -57,13 +57,13 @@ count_rows (gint n_buttons, gint n_columns)
 static void
 measure (GtkWidget *strip,
          GtkOrientation orientation,
-         gint for_size,
-         gint *minimum,
-         gint *natural,
-         gint *minimum_baseline,
-         gint *natural_baseline)
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
 {
-  gint n = count_buttons (strip);
+  int n = count_buttons (strip);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = measure_buttons (strip, orientation, get_columns (strip));
@@ -84,9 +84,9 @@ resize_cb (GtkWidget *strip, GdkFrameClock *clock, gpointer user_data)
 
 /* Another width takes effect in the next frame: nothing can ask for it while it is laid out. */
 static void
-choose_columns (GtkWidget *strip, gint n_buttons, gint height)
+choose_columns (GtkWidget *strip, int n_buttons, int height)
 {
-  gint n_columns = 1;
+  int n_columns = 1;
 
   while (n_columns < N_COLUMNS_MAX
          && measure_buttons (strip, GTK_ORIENTATION_VERTICAL, count_rows (n_buttons, n_columns))
@@ -99,19 +99,19 @@ choose_columns (GtkWidget *strip, gint n_buttons, gint height)
 }
 
 static void
-allocate (GtkWidget *strip, gint width, gint height, gint baseline)
+allocate (GtkWidget *strip, int width, int height, int baseline)
 {
   gboolean is_mirrored = gtk_widget_get_direction (strip) == GTK_TEXT_DIR_RTL;
-  gint button_width = measure_buttons (strip, GTK_ORIENTATION_HORIZONTAL, 1);
-  gint button_height = measure_buttons (strip, GTK_ORIENTATION_VERTICAL, 1);
-  gint n = count_buttons (strip), i = 0, n_rows;
+  int button_width = measure_buttons (strip, GTK_ORIENTATION_HORIZONTAL, 1);
+  int button_height = measure_buttons (strip, GTK_ORIENTATION_VERTICAL, 1);
+  int n = count_buttons (strip), i = 0, n_rows;
 
   choose_columns (strip, n, height);
   n_rows = count_rows (n, get_columns (strip));
   for (GtkWidget *child = gtk_widget_get_first_child (strip); child;
        child = gtk_widget_get_next_sibling (child), i++)
     {
-      gint x = i / n_rows * (button_width + SPACING);
+      int x = i / n_rows * (button_width + SPACING);
 
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation){ is_mirrored ? width - x - button_width : x,
@@ -140,14 +140,14 @@ vdt_tool_strip_fill (GtkBox *strip)
       if (class->key == 0)
         continue;
       /* Translators: the name of a tool and its key. */
-      tip = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
+      tip = g_strdup_printf (_("%s (%c)"), _(class->title), g_ascii_toupper (class->key));
       button = gtk_toggle_button_new ();
       gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
       gtk_widget_set_tooltip_text (button, tip);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_focus_on_click (button, FALSE); /* the map's keys go on with the tool */
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (class->title), -1);
+                                      _(class->title), -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", class->id);
       gtk_box_append (strip, button);

@@ -35,8 +35,8 @@ typedef struct
 {
   const char *name; /* of its file */
   const char *title;
-  gint columns;
-  gint rows;
+  int columns;
+  int rows;
   const char *system;    /* "": none */
   const char *note;      /* "": none */
   GVariant *pictures[2]; /* PNG, for screens of the usual scale and for finer ones */
@@ -48,16 +48,16 @@ describe (const Example *example)
   const VdtLosRules *system = vdt_los_rules_find (example->system);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, _ ("%d × %d hexes"), example->columns, example->rows);
+  g_string_append_printf (text, _("%d × %d hexes"), example->columns, example->rows);
   if (system)
-    g_string_append_printf (text, " · %s", _ (system->title));
+    g_string_append_printf (text, " · %s", _(system->title));
   if (*example->note != '\0')
     g_string_append_printf (text, "\n%s", vdt_data_translate_word (example->note));
   return g_string_free (text, FALSE);
 }
 
 static GtkWidget *
-show_picture (const Example *example, gint scale)
+show_picture (const Example *example, int scale)
 {
   g_autoptr (GBytes) png = g_variant_get_data_as_bytes (example->pictures[scale > 1 ? 1 : 0]);
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, NULL);

@@ -109,8 +109,8 @@ update_actions (VdtWindow *self)
   vdt_actions_update (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
                             g_action_group_get_action_enabled (G_ACTION_GROUP (self), "history"));
-  tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
-  tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
+  tell_step (self->undo_button, _("Undo"), document, "undo-label");
+  tell_step (self->redo_button, _("Redo"), document, "redo-label");
 }
 
 static void
@@ -135,7 +135,7 @@ static void
 place_side_bar (VdtWindow *self)
 {
   gboolean is_over = adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
-  gint width = 0;
+  int width = 0;
 
   if (is_over && self->side_bar)
     gtk_widget_measure (GTK_WIDGET (self->side_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,

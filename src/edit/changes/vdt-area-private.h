@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-VdtPoint vdt_area_side_end (VdtSide side, gint end);
-gint vdt_area_corner_distance (VdtPoint from, VdtPoint to);
+VdtPoint vdt_area_side_end (VdtSide side, int end);
+int vdt_area_corner_distance (VdtPoint from, VdtPoint to);
 VdtPoint vdt_area_step (
     VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to, const VdtPoint *back, VdtSide *side);
 

@@ -25,10 +25,10 @@ is_of_second_kind (VdtPoint corner)
 
 /* How many of each step lead from corner to corner; negative: of its opposite. */
 static void
-count_steps (VdtPoint from, VdtPoint to, gint counts[N_STEPS])
+count_steps (VdtPoint from, VdtPoint to, int counts[N_STEPS])
 {
-  gint sum = is_of_second_kind (to) - is_of_second_kind (from);
-  gint x = to.x - from.x, y = to.y - from.y;
+  int sum = is_of_second_kind (to) - is_of_second_kind (from);
+  int x = to.x - from.x, y = to.y - from.y;
 
   counts[0] = (x + sum) / 3;
   counts[1] = (y + sum) / 3;
@@ -42,10 +42,10 @@ count_steps (VdtPoint from, VdtPoint to, gint counts[N_STEPS])
  *
  * Returns: how many sides the shortest way from corner to corner has
  */
-gint
+int
 vdt_area_corner_distance (VdtPoint from, VdtPoint to)
 {
-  gint counts[N_STEPS];
+  int counts[N_STEPS];
 
   count_steps (from, to, counts);
 
@@ -53,9 +53,9 @@ vdt_area_corner_distance (VdtPoint from, VdtPoint to)
 }
 
 static VdtPoint
-take_step (VdtPoint corner, gint step)
+take_step (VdtPoint corner, int step)
 {
-  gint sign = is_of_second_kind (corner) ? -1 : 1;
+  int sign = is_of_second_kind (corner) ? -1 : 1;
 
   return (VdtPoint){ corner.x + sign * steps[step].x, corner.y + sign * steps[step].y };
 }
@@ -64,9 +64,9 @@ take_step (VdtPoint corner, gint step)
  * other two directions.
  */
 static VdtSide
-side_along (VdtPoint corner, gint step)
+side_along (VdtPoint corner, int step)
 {
-  gint sign = is_of_second_kind (corner) ? 1 : -1;
+  int sign = is_of_second_kind (corner) ? 1 : -1;
   VdtPoint a = steps[(step + 1) % N_STEPS], b = steps[(step + 2) % N_STEPS];
   VdtHex left = { (corner.x + sign * a.x) / 3, (corner.y + sign * a.y) / 3 };
   VdtHex right = { (corner.x + sign * b.x) / 3, (corner.y + sign * b.y) / 3 };
@@ -82,7 +82,7 @@ side_along (VdtPoint corner, gint step)
  * Returns: the corner where it begins or ends, going clockwise round the hex by which it is named
  */
 VdtPoint
-vdt_area_side_end (VdtSide side, gint end)
+vdt_area_side_end (VdtSide side, int end)
 {
   return vdt_hex_corner (side.hex, vdt_side_corner (side.side, end));
 }
@@ -98,14 +98,14 @@ deviation (VdtPoint corner, VdtPoint from, VdtPoint to)
 }
 
 /* Of the steps that bring nearer, one along a side of the map, and of these the straightest. */
-static gint
+static int
 choose_step (VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to, const VdtPoint *back)
 {
   gboolean chosen_is_on_map = FALSE;
   gint64 least = G_MAXINT64;
-  gint chosen = -1;
+  int chosen = -1;
 
-  for (gint step = 0; step < N_STEPS; step++)
+  for (int step = 0; step < N_STEPS; step++)
     {
       VdtPoint next = take_step (at, step);
       VdtSide side = side_along (at, step);
@@ -147,7 +147,7 @@ VdtPoint
 vdt_area_step (
     VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to, const VdtPoint *back, VdtSide *side)
 {
-  gint step = choose_step (map, at, from, to, back);
+  int step = choose_step (map, at, from, to, back);
 
   *side = side_along (at, step);
 
@@ -163,7 +163,7 @@ vdt_area_step (
  * Returns: whether that hexside belongs to the map, since one of its hexes does
  */
 gboolean
-vdt_area_has_side (VdtMap *map, VdtHex hex, gint side)
+vdt_area_has_side (VdtMap *map, VdtHex hex, int side)
 {
   return vdt_map_contains (map, hex) || vdt_map_contains (map, vdt_hex_neighbour (hex, side));
 }
@@ -187,7 +187,7 @@ vdt_area_side_chain (VdtMap *map, VdtSide from, VdtSide to)
   VdtSide last = vdt_side_canonical (to.hex, to.side);
   VdtPoint start = vdt_area_side_end (from, 0), goal = vdt_area_side_end (to, 0);
 
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     if (vdt_area_corner_distance (vdt_area_side_end (from, i / 2), vdt_area_side_end (to, i % 2))
         < vdt_area_corner_distance (start, goal))
       {

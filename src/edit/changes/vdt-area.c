@@ -19,13 +19,13 @@ void
 vdt_area_add_block (VdtRegion *region, VdtHex corner, VdtHex opposite)
 {
   const VdtGrid *grid = vdt_region_get_grid (region);
-  gint columns[2], rows[2];
+  int columns[2], rows[2];
 
   vdt_layout_offset (grid->layout, corner, &columns[0], &rows[0]);
   vdt_layout_offset (grid->layout, opposite, &columns[1], &rows[1]);
-  for (gint row = MAX (MIN (rows[0], rows[1]), 0);
+  for (int row = MAX (MIN (rows[0], rows[1]), 0);
        row <= MIN (MAX (rows[0], rows[1]), grid->rows - 1); row++)
-    for (gint column = MAX (MIN (columns[0], columns[1]), 0);
+    for (int column = MAX (MIN (columns[0], columns[1]), 0);
          column <= MIN (MAX (columns[0], columns[1]), grid->columns - 1); column++)
       vdt_region_add (region, vdt_grid_hex (grid, column, row));
 }
@@ -34,10 +34,10 @@ vdt_area_add_block (VdtRegion *region, VdtHex corner, VdtHex opposite)
 typedef struct
 {
   VdtLayout layout;
-  gint first_column;
-  gint first_row;
-  gint columns;
-  gint rows;
+  int first_column;
+  int first_row;
+  int columns;
+  int rows;
   guint8 *marks;
 } Board;
 
@@ -52,7 +52,7 @@ enum
 static guint8 *
 find_mark (Board *board, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (board->layout, hex, &column, &row);
   column -= board->first_column;
@@ -67,11 +67,11 @@ find_mark (Board *board, VdtHex hex)
 static void
 lay_board (Board *board, VdtLayout layout, GArray *way)
 {
-  gint first_column = G_MAXINT, first_row = G_MAXINT, last_column = G_MININT, last_row = G_MININT;
+  int first_column = G_MAXINT, first_row = G_MAXINT, last_column = G_MININT, last_row = G_MININT;
 
   for (guint i = 0; i < way->len; i++)
     {
-      gint column, row;
+      int column, row;
 
       vdt_layout_offset (layout, g_array_index (way, VdtHex, i), &column, &row);
       first_column = MIN (first_column, column);
@@ -104,7 +104,7 @@ mark_outside (Board *board)
     {
       hex = g_array_index (open, VdtHex, open->len - 1);
       g_array_set_size (open, open->len - 1);
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex next = vdt_hex_neighbour (hex, side);
           guint8 *mark = find_mark (board, next);
@@ -153,8 +153,8 @@ vdt_area_add_enclosed (VdtRegion *region, const VdtHex *way, guint n_hexes)
 
   lay_board (&board, vdt_region_get_grid (region)->layout, closed);
   mark_outside (&board);
-  for (gint row = 0; row < board.rows; row++)
-    for (gint column = 0; column < board.columns; column++)
+  for (int row = 0; row < board.rows; row++)
+    for (int column = 0; column < board.columns; column++)
       if (board.marks[(gsize) row * (gsize) board.columns + (gsize) column] != OUTSIDE)
         vdt_region_add (region, vdt_layout_hex (board.layout, board.first_column + column,
                                                 board.first_row + row));
@@ -166,12 +166,12 @@ list_hexes (const VdtRegion *region)
 {
   const VdtGrid *grid = vdt_region_get_grid (region);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return hexes;
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -195,7 +195,7 @@ list_hexes (const VdtRegion *region)
  * Returns: %FALSE when only the edge of the map is
  */
 gboolean
-vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, gint *level, gboolean *whole)
+vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, int *level, gboolean *whole)
 {
   g_autoptr (GArray) hexes = list_hexes (field);
   gboolean found = FALSE;
@@ -210,7 +210,7 @@ vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, gint *level, gbo
   for (guint i = 0; i < hexes->len * VDT_N_SIDES; i++)
     {
       VdtHex next = vdt_hex_neighbour (g_array_index (hexes, VdtHex, i / VDT_N_SIDES),
-                                       (gint) (i % VDT_N_SIDES));
+                                       (int) (i % VDT_N_SIDES));
 
       if (*find_mark (&board, next) != OUTSIDE)
         continue;
@@ -231,19 +231,19 @@ vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, gint *level, gbo
 /* Columns and rows from a hex to its neighbours, by whether its column and its row are odd. */
 typedef struct
 {
-  gint columns[2][2][VDT_N_SIDES];
-  gint rows[2][2][VDT_N_SIDES];
+  int columns[2][2][VDT_N_SIDES];
+  int rows[2][2][VDT_N_SIDES];
 } Steps;
 
 static void
 find_steps (Steps *steps, VdtLayout layout)
 {
-  for (gint column = 0; column < 2; column++)
-    for (gint row = 0; row < 2; row++)
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int column = 0; column < 2; column++)
+    for (int row = 0; row < 2; row++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex next = vdt_hex_neighbour (vdt_layout_hex (layout, column, row), side);
-          gint next_column, next_row;
+          int next_column, next_row;
 
           vdt_layout_offset (layout, next, &next_column, &next_row);
           steps->columns[column][row][side] = next_column - column;
@@ -251,10 +251,10 @@ find_steps (Steps *steps, VdtLayout layout)
         }
 }
 
-static gint
-get_value (VdtMap *map, gint column, gint row, VdtAlike alike)
+static int
+get_value (VdtMap *map, int column, int row, VdtAlike alike)
 {
-  return alike == VDT_ALIKE_TERRAIN ? (gint) vdt_map_get_terrain_row (map, row)[column]
+  return alike == VDT_ALIKE_TERRAIN ? (int) vdt_map_get_terrain_row (map, row)[column]
                                     : vdt_map_get_elevation_row (map, row)[column];
 }
 
@@ -263,16 +263,16 @@ typedef struct
 {
   VdtMap *map;
   VdtAlike alike;
-  gint value;
+  int value;
   guint8 *seen;
-  GArray *open; /* of gint */
+  GArray *open; /* of int */
 } Flood;
 
 static void
-reach (Flood *flood, gint column, gint row)
+reach (Flood *flood, int column, int row)
 {
   const VdtGrid *grid = vdt_map_get_grid (flood->map);
-  gint i = row * grid->columns + column;
+  int i = row * grid->columns + column;
 
   if (column < 0 || row < 0 || column >= grid->columns || row >= grid->rows || flood->seen[i]
       || get_value (flood->map, column, row, flood->alike) != flood->value)
@@ -297,8 +297,8 @@ vdt_area_contiguous (VdtMap *map, VdtHex hex, VdtAlike alike)
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtRegion *region = vdt_region_new (grid);
   g_autofree guint8 *seen = NULL;
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (gint));
-  gint column, row;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (int));
+  int column, row;
   Flood flood;
   Steps steps;
 
@@ -312,13 +312,13 @@ vdt_area_contiguous (VdtMap *map, VdtHex hex, VdtAlike alike)
   reach (&flood, column, row);
   while (open->len > 0)
     {
-      gint i = g_array_index (open, gint, open->len - 1);
+      int i = g_array_index (open, int, open->len - 1);
 
       g_array_set_size (open, open->len - 1);
       column = i % grid->columns;
       row = i / grid->columns;
       vdt_region_add (region, vdt_grid_hex (grid, column, row));
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         reach (&flood, column + steps.columns[column & 1][row & 1][side],
                row + steps.rows[column & 1][row & 1][side]);
     }
@@ -339,20 +339,20 @@ vdt_area_all_alike (VdtMap *map, VdtHex hex, VdtAlike alike)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtRegion *region = vdt_region_new (grid);
-  gint column_of_hex, row_of_hex, value;
+  int column_of_hex, row_of_hex, value;
 
   if (!vdt_map_contains (map, hex))
     return region;
 
   vdt_layout_offset (grid->layout, hex, &column_of_hex, &row_of_hex);
   value = get_value (map, column_of_hex, row_of_hex, alike);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (map, row);
       const guint16 *terrains = vdt_map_get_terrain_row (map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
-        if ((alike == VDT_ALIKE_TERRAIN ? (gint) terrains[column] : elevations[column]) == value)
+      for (int column = 0; column < grid->columns; column++)
+        if ((alike == VDT_ALIKE_TERRAIN ? (int) terrains[column] : elevations[column]) == value)
           vdt_region_add (region, vdt_grid_hex (grid, column, row));
     }
 

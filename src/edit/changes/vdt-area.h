@@ -24,10 +24,10 @@ void vdt_area_add_enclosed (VdtRegion *region, const VdtHex *way, guint n_hexes)
 VdtRegion *vdt_area_contiguous (VdtMap *map, VdtHex hex, VdtAlike alike);
 VdtRegion *vdt_area_all_alike (VdtMap *map, VdtHex hex, VdtAlike alike);
 gboolean
-vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, gint *level, gboolean *whole);
+vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, int *level, gboolean *whole);
 GArray *vdt_area_side_chain (VdtMap *map, VdtSide from, VdtSide to);
 GArray *vdt_area_way_chain (VdtMap *map, VdtSide from, VdtSide to);
 GArray *vdt_area_find_crossed (VdtMap *map, VdtHex from, VdtHex to);
-gboolean vdt_area_has_side (VdtMap *map, VdtHex hex, gint side);
+gboolean vdt_area_has_side (VdtMap *map, VdtHex hex, int side);
 
 G_END_DECLS

@@ -11,13 +11,13 @@
 #include <glib/gi18n.h>
 
 static guint
-count_at (VdtMap *map, const VdtRegion *inside, gint level)
+count_at (VdtMap *map, const VdtRegion *inside, int level)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       if (vdt_map_get_elevation_row (map, row)[column] == level
           && vdt_region_contains (inside, vdt_grid_hex (grid, column, row)))
         n++;
@@ -26,13 +26,13 @@ count_at (VdtMap *map, const VdtRegion *inside, gint level)
 }
 
 /* The level that most hexes inside have. */
-static gint
+static int
 find_level (VdtMap *map, const VdtRegion *inside)
 {
-  gint best = 0;
+  int best = 0;
   guint most = 0;
 
-  for (gint level = VDT_ELEVATION_MIN; level <= VDT_ELEVATION_MAX; level++)
+  for (int level = VDT_ELEVATION_MIN; level <= VDT_ELEVATION_MAX; level++)
     {
       guint n = count_at (map, inside, level);
 
@@ -86,9 +86,9 @@ const char *
 vdt_contour_get_label (const VdtContour *self)
 {
   if (self->kind == VDT_CONTOUR_LEVELS)
-    return _ ("Level inside contour");
+    return _("Level inside contour");
 
-  return self->kind == VDT_CONTOUR_RAISES ? _ ("Raise inside contour") : _ ("Lower inside contour");
+  return self->kind == VDT_CONTOUR_RAISES ? _("Raise inside contour") : _("Lower inside contour");
 }
 
 /**
@@ -104,7 +104,7 @@ char *
 vdt_contour_dup_limit (const VdtContour *self, VdtMap *map, const VdtRegion *inside)
 {
   gboolean raises = self->kind == VDT_CONTOUR_RAISES;
-  gint limit = raises ? VDT_ELEVATION_MAX : VDT_ELEVATION_MIN;
+  int limit = raises ? VDT_ELEVATION_MAX : VDT_ELEVATION_MIN;
   guint n = self->kind == VDT_CONTOUR_LEVELS ? 0 : count_at (map, inside, limit);
 
   if (n == 0)

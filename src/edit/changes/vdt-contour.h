@@ -20,7 +20,7 @@ typedef enum
 typedef struct
 {
   VdtContourKind kind;
-  gint level;            /* of one that levels */
+  int level;             /* of one that levels */
   gboolean draws_ground; /* and leaves the curve on the map, as ground at that level */
 } VdtContour;
 

@@ -21,8 +21,8 @@ typedef struct
 typedef struct
 {
   Place first;
-  gint n_hexes;
-  gint *turns;
+  int n_hexes;
+  int *turns;
   guint8 *on;
 } Line;
 
@@ -75,13 +75,13 @@ meet_edge (Line *line, Place from, Place to)
 }
 
 static void
-add_line (VdtRegion *region, Line *line, gint number)
+add_line (VdtRegion *region, Line *line, int number)
 {
   const VdtGrid *grid = vdt_region_get_grid (region);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint turns = 0;
+  int turns = 0;
 
-  for (gint i = 0; i < line->n_hexes; i++)
+  for (int i = 0; i < line->n_hexes; i++)
     {
       turns += line->turns[i];
       if (turns != 0 || line->on[i])
@@ -104,19 +104,19 @@ vdt_curve_find_inside (const VdtGrid *grid, GArray *points)
 {
   VdtRegion *region = vdt_region_new (grid);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint n_lines = pointy ? grid->rows : grid->columns;
-  gint n_hexes = pointy ? grid->columns : grid->rows;
-  g_autofree gint *turns = g_new (gint, (gsize) n_hexes + 1);
+  int n_lines = pointy ? grid->rows : grid->columns;
+  int n_hexes = pointy ? grid->columns : grid->rows;
+  g_autofree int *turns = g_new (int, (gsize) n_hexes + 1);
   g_autofree guint8 *on = g_new (guint8, (gsize) n_hexes);
 
-  for (gint i = 0; i < n_lines && points->len > 2; i++)
+  for (int i = 0; i < n_lines && points->len > 2; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, pointy ? 0 : i, pointy ? i : 0);
       Line line = { place_of (grid->layout,
                               vdt_units_from_point (grid->layout, vdt_hex_centre (hex))),
                     n_hexes, turns, on };
 
-      memset (turns, 0, sizeof (gint) * ((gsize) n_hexes + 1));
+      memset (turns, 0, sizeof (int) * ((gsize) n_hexes + 1));
       memset (on, 0, (gsize) n_hexes);
       for (guint k = 0; k < points->len; k++)
         meet_edge (
@@ -136,11 +136,11 @@ vdt_curve_find_inside (const VdtGrid *grid, GArray *points)
  * Returns: the point there, which may lie beside the map: curves go round hexes at its edge, too
  */
 VdtMapPoint
-vdt_curve_point_at (gdouble x, gdouble y)
+vdt_curve_point_at (double x, double y)
 {
-  const gdouble most = VDT_MAP_POINT_MAX;
+  const double most = VDT_MAP_POINT_MAX;
 
-  return (VdtMapPoint){ (gint) CLAMP (x, -most, most), (gint) CLAMP (y, -most, most) };
+  return (VdtMapPoint){ (int) CLAMP (x, -most, most), (int) CLAMP (y, -most, most) };
 }
 
 /**
@@ -153,15 +153,15 @@ vdt_curve_point_at (gdouble x, gdouble y)
  *
  * Returns: the number of the first point of the curve that is near; -1: none is
  */
-gint
-vdt_curve_find_point (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach)
+int
+vdt_curve_find_point (VdtLayout layout, GArray *points, double x, double y, double reach)
 {
   for (guint i = 0; i < points->len; i++)
     {
       VdtMapPoint point = g_array_index (points, VdtMapPoint, i);
 
       if (vdt_snap_distance (layout, x, y, point.x, point.y) <= reach)
-        return (gint) i;
+        return (int) i;
     }
 
   return -1;
@@ -177,8 +177,8 @@ vdt_curve_find_point (VdtLayout layout, GArray *points, gdouble x, gdouble y, gd
  *
  * Returns: the number of the point from which an edge begins that is near; -1: none is
  */
-gint
-vdt_curve_find_edge (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach)
+int
+vdt_curve_find_edge (VdtLayout layout, GArray *points, double x, double y, double reach)
 {
   for (guint i = 0; i < points->len; i++)
     {
@@ -187,7 +187,7 @@ vdt_curve_find_edge (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdo
       if (vdt_snap_nearest_on (layout, x, y, g_array_index (points, VdtMapPoint, i),
                                g_array_index (points, VdtMapPoint, (i + 1) % points->len), &nearest)
           <= reach)
-        return (gint) i;
+        return (int) i;
     }
 
   return -1;
@@ -195,16 +195,16 @@ vdt_curve_find_edge (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdo
 
 /* The point between two that is farthest from the edge between these; 0: all are near it. */
 static guint
-find_farthest (VdtLayout layout, const VdtMapPoint *points, guint from, guint to, gdouble tolerance)
+find_farthest (VdtLayout layout, const VdtMapPoint *points, guint from, guint to, double tolerance)
 {
-  gdouble most = tolerance;
+  double most = tolerance;
   guint found = 0;
 
   for (guint i = from + 1; i < to; i++)
     {
       VdtMapPoint nearest;
-      gdouble distance = vdt_snap_nearest_on (layout, points[i].x, points[i].y, points[from],
-                                              points[to], &nearest);
+      double distance = vdt_snap_nearest_on (layout, points[i].x, points[i].y, points[from],
+                                             points[to], &nearest);
 
       if (distance <= most)
         continue;
@@ -227,7 +227,7 @@ find_farthest (VdtLayout layout, const VdtMapPoint *points, guint from, guint to
  * Returns: (transfer full) (element-type VdtMapPoint): the points that are left
  */
 GArray *
-vdt_curve_simplify (VdtLayout layout, GArray *points, guint from, gdouble tolerance)
+vdt_curve_simplify (VdtLayout layout, GArray *points, guint from, double tolerance)
 {
   const VdtMapPoint *all = (const VdtMapPoint *) (void *) points->data;
   GArray *left = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));

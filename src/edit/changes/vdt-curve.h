@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-VdtMapPoint vdt_curve_point_at (gdouble x, gdouble y);
+VdtMapPoint vdt_curve_point_at (double x, double y);
 VdtRegion *vdt_curve_find_inside (const VdtGrid *grid, GArray *points);
-gint vdt_curve_find_point (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach);
-gint vdt_curve_find_edge (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach);
-GArray *vdt_curve_simplify (VdtLayout layout, GArray *points, guint from, gdouble tolerance);
+int vdt_curve_find_point (VdtLayout layout, GArray *points, double x, double y, double reach);
+int vdt_curve_find_edge (VdtLayout layout, GArray *points, double x, double y, double reach);
+GArray *vdt_curve_simplify (VdtLayout layout, GArray *points, guint from, double tolerance);
 
 G_END_DECLS

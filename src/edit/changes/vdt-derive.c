@@ -21,7 +21,7 @@ struct _VdtProposal
 
 /* The codes of the derivation that a side of the map has. */
 static guint
-find_present (const VdtDerivation *derivation, const gint *bits, guint64 codes)
+find_present (const VdtDerivation *derivation, const int *bits, guint64 codes)
 {
   guint present = 0;
 
@@ -33,14 +33,14 @@ find_present (const VdtDerivation *derivation, const gint *bits, guint64 codes)
 }
 
 static void
-find_bits (const VdtDerivation *derivation, VdtLegend *legend, gint bits[VDT_SIDE_CODES_MAX])
+find_bits (const VdtDerivation *derivation, VdtLegend *legend, int bits[VDT_SIDE_CODES_MAX])
 {
   for (guint i = 0; i < derivation->n_codes; i++)
     bits[i] = vdt_legend_find_side_code (legend, derivation->codes[i].code);
 }
 
 static void
-propose_side (VdtProposal *self, const VdtGround *ground, const gint *bits, VdtSide side)
+propose_side (VdtProposal *self, const VdtGround *ground, const int *bits, VdtSide side)
 {
   guint wanted = self->derivation->derive (ground, side.hex, side.side);
   guint present = find_present (self->derivation, bits,
@@ -72,16 +72,16 @@ vdt_proposal_new (VdtMap *map, const VdtDerivation *derivation, const VdtRegion 
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtProposal *self = g_atomic_rc_box_new0 (VdtProposal);
   const VdtGround ground = { map, vdt_los_depictions_new (map) };
-  gint bits[VDT_SIDE_CODES_MAX];
+  int bits[VDT_SIDE_CODES_MAX];
 
   self->map = vdt_map_ref (map);
   self->derivation = derivation;
   self->added = g_array_new (FALSE, FALSE, sizeof (VdtProposedSide));
   self->removed = g_array_new (FALSE, FALSE, sizeof (VdtProposedSide));
   find_bits (derivation, vdt_map_get_legend (map), bits);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
+      for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row), other = vdt_hex_neighbour (hex, side);
 
@@ -164,7 +164,7 @@ char *
 vdt_proposal_describe_nothing (const VdtProposal *self)
 {
   if (self->n_due == 0)
-    return g_strdup (_ (self->derivation->nothing));
+    return g_strdup (_(self->derivation->nothing));
 
   return g_strdup_printf (
       ngettext ("The %'u hexside that follows from the ground is there already",
@@ -252,7 +252,7 @@ grow_legend (VdtProposal *self, VdtProposalParts parts, GError **error)
         g_autoptr (VdtLegend) before = legend;
         VdtSideCode code = derivation->codes[i];
 
-        code.name = (char *) _ (code.name);
+        code.name = (char *) _(code.name);
         legend = vdt_legend_add_side_code (before, &code, error);
       }
 
@@ -260,7 +260,7 @@ grow_legend (VdtProposal *self, VdtProposalParts parts, GError **error)
 }
 
 static void
-change_sides (VdtMapBuilder *builder, const GArray *sides, const gint *bits, gboolean present)
+change_sides (VdtMapBuilder *builder, const GArray *sides, const int *bits, gboolean present)
 {
   for (guint i = 0; i < sides->len; i++)
     {
@@ -290,7 +290,7 @@ vdt_proposal_apply (VdtProposal *self, VdtProposalParts parts, GError **error)
 {
   g_autoptr (VdtLegend) legend = grow_legend (self, parts, error);
   VdtMapBuilder *builder;
-  gint bits[VDT_SIDE_CODES_MAX];
+  int bits[VDT_SIDE_CODES_MAX];
 
   if (!legend)
     return NULL;

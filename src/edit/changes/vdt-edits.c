@@ -22,16 +22,16 @@
  */
 VdtMap *
 vdt_edits_new_map (
-    const VdtGrid *grid, VdtLegend *legend, const VdtMapRules *rules, gint elevation, guint terrain)
+    const VdtGrid *grid, VdtLegend *legend, const VdtMapRules *rules, int elevation, guint terrain)
 {
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
       guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           elevations[column] = (gint16) elevation;
           terrains[column] = (guint16) terrain;
@@ -43,21 +43,21 @@ vdt_edits_new_map (
   return vdt_map_builder_end (builder);
 }
 
-typedef void (*SetFunc) (VdtMapBuilder *builder, VdtHex hex, gint value);
+typedef void (*SetFunc) (VdtMapBuilder *builder, VdtHex hex, int value);
 
 static VdtMap *
-set_hexes (VdtMap *map, const VdtRegion *region, SetFunc set, gint value)
+set_hexes (VdtMap *map, const VdtRegion *region, SetFunc set, int value)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtMapBuilder *builder;
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return vdt_map_ref (map);
 
   builder = vdt_map_builder_new_from_map (map);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -69,7 +69,7 @@ set_hexes (VdtMap *map, const VdtRegion *region, SetFunc set, gint value)
 }
 
 static void
-set_terrain (VdtMapBuilder *builder, VdtHex hex, gint value)
+set_terrain (VdtMapBuilder *builder, VdtHex hex, int value)
 {
   vdt_map_builder_set_terrain (builder, hex, (guint) value);
 }
@@ -85,7 +85,7 @@ set_terrain (VdtMapBuilder *builder, VdtHex hex, gint value)
 VdtMap *
 vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain)
 {
-  return set_hexes (map, region, set_terrain, (gint) terrain);
+  return set_hexes (map, region, set_terrain, (int) terrain);
 }
 
 /**
@@ -97,15 +97,15 @@ vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain)
  * Returns: (transfer full): the map with that elevation in all of @region
  */
 VdtMap *
-vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation)
+vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, int elevation)
 {
   return set_hexes (map, region, vdt_map_builder_set_elevation, elevation);
 }
 
 static void
-step_elevation (VdtMapBuilder *builder, VdtHex hex, gint by)
+step_elevation (VdtMapBuilder *builder, VdtHex hex, int by)
 {
-  gint elevation = vdt_map_builder_get_elevation (builder, hex) + by;
+  int elevation = vdt_map_builder_get_elevation (builder, hex) + by;
 
   vdt_map_builder_set_elevation (builder, hex,
                                  CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX));
@@ -121,7 +121,7 @@ step_elevation (VdtMapBuilder *builder, VdtHex hex, gint by)
  *   %VDT_ELEVATION_MIN and %VDT_ELEVATION_MAX
  */
 VdtMap *
-vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by)
+vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, int by)
 {
   return set_hexes (map, region, step_elevation, by);
 }
@@ -163,11 +163,11 @@ vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, 
   g_autoptr (VdtRegion) found = vdt_region_new (grid);
   g_autoptr (VdtMap) replaced = NULL;
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint16 *terrains = vdt_map_get_terrain_row (map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -182,7 +182,7 @@ vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, 
 }
 
 static gboolean
-touches (const VdtRegion *region, VdtHex hex, gint side)
+touches (const VdtRegion *region, VdtHex hex, int side)
 {
   return !region || vdt_region_contains (region, hex)
          || vdt_region_contains (region, vdt_hex_neighbour (hex, side));
@@ -200,14 +200,14 @@ touches (const VdtRegion *region, VdtHex hex, gint side)
  *   those of its hexes all round
  */
 VdtMap *
-vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint code, gint by)
+vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint code, int by)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   const guint64 old = G_GUINT64_CONSTANT (1) << code;
   const guint64 new = by >= 0 ? G_GUINT64_CONSTANT (1) << by : 0;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
@@ -215,7 +215,7 @@ vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint
       for (guint i = 0; i < n_sides; i++)
         {
           VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
-          gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+          int side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
           if (sides[i].codes & old && touches (region, hex, side))
             vdt_map_builder_set_codes (builder, of, hex, side, (sides[i].codes & ~old) | new);
@@ -476,10 +476,10 @@ vdt_edits_path (VdtHex from, VdtHex to)
 void
 vdt_edits_add_disc (VdtRegion *region, VdtHex centre, guint radius)
 {
-  gint reach = (gint) radius;
+  int reach = (int) radius;
 
-  for (gint q = -reach; q <= reach; q++)
-    for (gint r = MAX (-reach, -q - reach); r <= MIN (reach, -q + reach); r++)
+  for (int q = -reach; q <= reach; q++)
+    for (int r = MAX (-reach, -q - reach); r <= MIN (reach, -q + reach); r++)
       vdt_region_add (region, vdt_hex_add (centre, VDT_HEX (q, r)));
 }
 

@@ -10,17 +10,14 @@
 
 G_BEGIN_DECLS
 
-VdtMap *vdt_edits_new_map (const VdtGrid *grid,
-                           VdtLegend *legend,
-                           const VdtMapRules *rules,
-                           gint elevation,
-                           guint terrain);
+VdtMap *vdt_edits_new_map (
+    const VdtGrid *grid, VdtLegend *legend, const VdtMapRules *rules, int elevation, guint terrain);
 VdtMap *vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain);
-VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation);
-VdtMap *vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by);
+VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, int elevation);
+VdtMap *vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, int by);
 VdtMap *vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, guint by);
 VdtMap *
-vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint code, gint by);
+vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint code, int by);
 VdtMap *vdt_edits_set_code (
     VdtMap *map, VdtCodes of, const VdtSide *sides, guint n_sides, guint code, gboolean present);
 gboolean vdt_edits_is_full (const VdtMap *map);

@@ -12,14 +12,14 @@ static void
 fill_field (VdtMapBuilder *builder, VdtMap *map, const VdtRegion *field, gboolean only_whole)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint first_column, first_row, last_column, last_row, level;
+  int first_column, first_row, last_column, last_row, level;
   gboolean whole;
 
   if (!vdt_area_find_level_round (map, field, &level, &whole) || (only_whole && !whole))
     return;
   vdt_region_get_bounds (field, &first_column, &first_row, &last_column, &last_row);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -63,8 +63,8 @@ vdt_inside_fill_all (VdtMap *map, VdtHex hex)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autoptr (VdtRegion) left = vdt_area_all_alike (map, hex, VDT_ALIKE_ELEVATION);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       if (vdt_region_contains (left, vdt_grid_hex (grid, column, row)))
         {
           g_autoptr (VdtRegion) field =

@@ -72,19 +72,19 @@ check_room (const Growing *self, GError **error)
 
   if (self->terrains->len > VDT_TERRAINS_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _ ("The map’s legend would need %u terrains: it has room for %d."),
+                 _("The map’s legend would need %u terrains: it has room for %d."),
                  self->terrains->len, VDT_TERRAINS_MAX);
   else if (n_pictures > VDT_OWN_SYMBOL_PICTURES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _ ("The map’s legend would need %u pictures for its symbols: it has room for %d."),
+                 _("The map’s legend would need %u pictures for its symbols: it has room for %d."),
                  n_pictures, VDT_OWN_SYMBOL_PICTURES_MAX);
   else if (self->of_sides[VDT_CODES_SIDES]->len > VDT_SIDE_CODES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _ ("The map’s legend would need %u hexside codes: it has room for %d."),
+                 _("The map’s legend would need %u hexside codes: it has room for %d."),
                  self->of_sides[VDT_CODES_SIDES]->len, VDT_SIDE_CODES_MAX);
   else if (self->of_sides[VDT_CODES_WAYS]->len > VDT_SIDE_CODES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _ ("The map’s legend would need %u kinds of ways: it has room for %d."),
+                 _("The map’s legend would need %u kinds of ways: it has room for %d."),
                  self->of_sides[VDT_CODES_WAYS]->len, VDT_SIDE_CODES_MAX);
   else
     return TRUE;
@@ -102,12 +102,12 @@ means_same (const VdtTerrain *a, const VdtTerrain *b)
          && g_str_equal (a->name, b->name);
 }
 
-static gint
+static int
 find_code (const GArray *terrains, const char *code)
 {
   for (guint i = 0; i < terrains->len; i++)
     if (g_str_equal (g_array_index (terrains, VdtTerrain, i).code, code))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -121,7 +121,7 @@ make_free_code (const GArray *terrains, const char *code)
   for (guint n = 2; find_code (terrains, free_code) >= 0; n++)
     {
       g_autofree char *number = g_strdup_printf ("%u", n);
-      gint room = VDT_TERRAIN_CODE_MAX - (gint) strlen (number);
+      int room = VDT_TERRAIN_CODE_MAX - (int) strlen (number);
 
       g_free (free_code);
       free_code = g_strdup_printf ("%.*s%s", room, code, number);
@@ -164,7 +164,7 @@ merge_terrains (Growing *self, VdtLegend *into, VdtLegend *from, guint16 *number
 
   for (guint i = 0; i < n; i++)
     {
-      gint same = vdt_legend_find_terrain (into, terrains[i].code);
+      int same = vdt_legend_find_terrain (into, terrains[i].code);
 
       numbers[i] = NOT_FOUND;
       if (same < 0 || !means_same (&g_array_index (self->terrains, VdtTerrain, same), &terrains[i]))

@@ -9,12 +9,12 @@ static void
 move_hexes (const VdtRegion *from, const VdtHex *move, VdtRegion *to)
 {
   const VdtGrid *before = vdt_region_get_grid (from), *after = vdt_region_get_grid (to);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   if (!vdt_region_get_bounds (from, &first_column, &first_row, &last_column, &last_row))
     return;
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (before, column, row);
 

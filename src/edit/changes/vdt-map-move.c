@@ -60,16 +60,16 @@ vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
  * Makes every hex the same.
  */
 void
-vdt_map_ops_fill (VdtMapBuilder *builder, gint elevation, guint terrain)
+vdt_map_ops_fill (VdtMapBuilder *builder, int elevation, guint terrain)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
       guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           elevations[column] = (gint16) elevation;
           terrains[column] = (guint16) terrain;
@@ -78,7 +78,7 @@ vdt_map_ops_fill (VdtMapBuilder *builder, gint elevation, guint terrain)
 }
 
 static void
-move_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, VdtHex move, gint row)
+move_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, VdtHex move, int row)
 {
   const VdtGrid *from = vdt_map_get_grid (map);
   const VdtGrid *to = vdt_map_builder_get_grid (builder);
@@ -88,7 +88,7 @@ move_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, VdtHex move, gint 
   for (guint i = 0; i < n; i++)
     {
       VdtHex hex = vdt_grid_hex (from, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
-      gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+      int side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
       hex = vdt_hex_add (hex, move);
       if (vdt_grid_contains (to, hex) || vdt_grid_contains (to, vdt_hex_neighbour (hex, side)))
@@ -110,12 +110,12 @@ vdt_map_ops_move_hexes (VdtMap *map, VdtMapBuilder *builder, VdtHex move)
   const VdtGrid *from = vdt_map_get_grid (map);
   const VdtGrid *to = vdt_map_builder_get_grid (builder);
 
-  for (gint row = 0; row < from->rows; row++)
+  for (int row = 0; row < from->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (map, row);
       const guint16 *terrains = vdt_map_get_terrain_row (map, row);
 
-      for (gint column = 0; column < from->columns; column++)
+      for (int column = 0; column < from->columns; column++)
         {
           VdtHex hex = vdt_hex_add (vdt_grid_hex (from, column, row), move);
 
@@ -155,17 +155,17 @@ static gboolean
 reaches (const VdtDepiction *depiction, const VdtGrid *grid)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint lines = pointy ? grid->rows : grid->columns;
-  gint in_line = pointy ? grid->columns : grid->rows;
-  gint across = VDT_UNITS_ACROSS * (lines - 1) + VDT_UNITS_RADIUS;
-  gint along = VDT_UNITS_ALONG * in_line + VDT_UNITS_ALONG / 2;
+  int lines = pointy ? grid->rows : grid->columns;
+  int in_line = pointy ? grid->columns : grid->rows;
+  int across = VDT_UNITS_ACROSS * (lines - 1) + VDT_UNITS_RADIUS;
+  int along = VDT_UNITS_ALONG * in_line + VDT_UNITS_ALONG / 2;
   gboolean before = FALSE, after = FALSE, above = FALSE, below = FALSE;
 
   for (guint i = 0; i < depiction->n_points; i++)
     {
       VdtMapPoint point = depiction->points[i];
-      gint line = pointy ? point.y : point.x;
-      gint place = pointy ? point.x : point.y;
+      int line = pointy ? point.y : point.x;
+      int place = pointy ? point.x : point.y;
 
       before |= line < across;
       after |= line > -VDT_UNITS_RADIUS;
@@ -214,7 +214,7 @@ vdt_map_ops_move_depiction (const VdtDepiction *depiction,
     if (abs (points[i].x) > VDT_MAP_POINT_MAX || abs (points[i].y) > VDT_MAP_POINT_MAX)
       {
         g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                     _ ("A shape of terrain would reach too far from the map."));
+                     _("A shape of terrain would reach too far from the map."));
         return FALSE;
       }
   vdt_map_builder_add_depiction (builder, &moved);
@@ -232,7 +232,7 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
   VdtHex step = vdt_hex_subtract (first, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
   const VdtUnderlay *underlay = vdt_map_get_underlay (map);
   VdtUnderlay moved;
-  gdouble across, along;
+  double across, along;
 
   if (!underlay || (step.q == 0 && step.r == 0))
     return TRUE;
@@ -256,7 +256,7 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
   if (fabs (moved.x) > VDT_MAP_UNDERLAY_OFFSET_MAX || fabs (moved.y) > VDT_MAP_UNDERLAY_OFFSET_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _ ("The picture under the map would lie too far from it."));
+                   _("The picture under the map would lie too far from it."));
       return FALSE;
     }
   vdt_map_builder_set_underlay (builder, &moved);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 VdtLegend *vdt_map_ops_ensure_void (VdtLegend *legend, guint *terrain, GError **error);
 
 VdtMapBuilder *vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend);
-void vdt_map_ops_fill (VdtMapBuilder *builder, gint elevation, guint terrain);
+void vdt_map_ops_fill (VdtMapBuilder *builder, int elevation, guint terrain);
 void vdt_map_ops_move_hexes (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
 void vdt_map_ops_move_counters (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
 void vdt_map_ops_move_name (

@@ -23,7 +23,7 @@ vdt_map_ops_blank_terrain (VdtLegend *legend)
 {
   guint n;
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n);
-  gint bare = vdt_legend_find_bare_ground (legend);
+  int bare = vdt_legend_find_bare_ground (legend);
 
   if (bare >= 0)
     return (guint) bare;
@@ -41,12 +41,12 @@ vdt_map_ops_blank_terrain (VdtLegend *legend)
  * Returns: the elevation of hexes on which nothing is yet: 0, or the level next to it when the
  *   legend has no such level; of two, the upper one
  */
-gint
+int
 vdt_map_ops_blank_elevation (VdtLegend *legend)
 {
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n);
-  gint blank = n > 0 ? levels[0].value : 0;
+  int blank = n > 0 ? levels[0].value : 0;
 
   for (guint i = 1; i < n; i++)
     if (abs (levels[i].value) <= abs (blank))
@@ -64,15 +64,15 @@ vdt_map_ops_blank_elevation (VdtLegend *legend)
  * Returns: %FALSE with %VDT_EDIT_ERROR_TOO_LARGE when there is no such map
  */
 gboolean
-vdt_map_ops_check_size (gint columns, gint rows, GError **error)
+vdt_map_ops_check_size (int columns, int rows, GError **error)
 {
   if (columns < 1 || rows < 1 || columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _ ("%d columns and %d rows: a map has from 1 to %d of each."), columns, rows,
+                 _("%d columns and %d rows: a map has from 1 to %d of each."), columns, rows,
                  VDT_GRID_MAX_AXIS);
   else if (columns * rows > VDT_GRID_MAX_HEXES)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _ ("%d columns and %d rows are %d hexes: a map has at most %d."), columns, rows,
+                 _("%d columns and %d rows are %d hexes: a map has at most %d."), columns, rows,
                  columns * rows, VDT_GRID_MAX_HEXES);
   else
     return TRUE;
@@ -81,22 +81,22 @@ vdt_map_ops_check_size (gint columns, gint rows, GError **error)
 }
 
 static gboolean
-is_chosen (const VdtGrid *grid, const VdtRegion *region, gint column, gint row)
+is_chosen (const VdtGrid *grid, const VdtRegion *region, int column, int row)
 {
   return !region || vdt_region_contains (region, vdt_grid_hex (grid, column, row));
 }
 
 /* Elevations of void hexes mean nothing: they neither forbid a shift nor leave their range. */
 static gboolean
-check_shift (VdtMap *map, const VdtRegion *region, gint by, GError **error)
+check_shift (VdtMap *map, const VdtRegion *region, int by, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint elevation = vdt_map_get_elevation_row (map, row)[column];
+        int elevation = vdt_map_get_elevation_row (map, row)[column];
         g_autofree char *name = NULL;
 
         if (elevation + by >= VDT_ELEVATION_MIN && elevation + by <= VDT_ELEVATION_MAX)
@@ -105,7 +105,7 @@ check_shift (VdtMap *map, const VdtRegion *region, gint by, GError **error)
           continue;
         name = vdt_hex_label (grid, hex);
         g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_RANGE,
-                     _ ("Hex %s would come from level %d to %d: levels go from %d to %d."), name,
+                     _("Hex %s would come from level %d to %d: levels go from %d to %d."), name,
                      elevation, elevation + by, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
         return FALSE;
       }
@@ -124,7 +124,7 @@ check_shift (VdtMap *map, const VdtRegion *region, gint by, GError **error)
  *   %VDT_EDIT_ERROR_RANGE when one would leave the range of elevations
  */
 VdtMap *
-vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, gint by, GError **error)
+vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, int by, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtMapBuilder *builder;
@@ -134,11 +134,11 @@ vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, gint by, GEr
     return NULL;
 
   builder = vdt_map_builder_new_from_map (map);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       if (is_chosen (grid, region, column, row))
         {
-          gint elevation = vdt_map_get_elevation_row (map, row)[column] + by;
+          int elevation = vdt_map_get_elevation_row (map, row)[column] + by;
 
           vdt_map_builder_set_elevation (builder, vdt_grid_hex (grid, column, row),
                                          CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX));
@@ -159,7 +159,7 @@ vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, gint by, GEr
  */
 VdtMap *
 vdt_map_ops_renumber (
-    VdtMap *map, VdtNumbering numbering, gint first_column, gint first_row, GError **error)
+    VdtMap *map, VdtNumbering numbering, int first_column, int first_row, GError **error)
 {
   VdtMapBuilder *builder;
 
@@ -167,7 +167,7 @@ vdt_map_ops_renumber (
       || MAX (first_column, first_row) > VDT_MAP_FIRST_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_RANGE,
-                   _ ("The first column and row would be %d and %d: they go from %d to %d."),
+                   _("The first column and row would be %d and %d: they go from %d to %d."),
                    first_column, first_row, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX);
       return NULL;
     }
@@ -204,7 +204,7 @@ vdt_map_ops_rename (VdtMap *map, const VdtNaming *naming)
  * Returns: (transfer full): the map with that scale
  */
 VdtMap *
-vdt_map_ops_set_spacing (VdtMap *map, gdouble spacing, const char *unit)
+vdt_map_ops_set_spacing (VdtMap *map, double spacing, const char *unit)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
@@ -267,7 +267,7 @@ vdt_map_ops_ensure_void (VdtLegend *legend, guint *terrain, GError **error)
 {
   const VdtTerrain nothing = {
     .code = (char *) "#",
-    .name = (char *) _ ("Off the map"),
+    .name = (char *) _("Off the map"),
     .kind = VDT_KIND_VOID,
     .colour = 0xffffff,
   };
@@ -294,12 +294,12 @@ strip_void (VdtMapBuilder *builder, VdtMap *map, const VdtRegion *region)
   for (guint i = vdt_map_get_n_counters (map); i-- > 0;)
     if (vdt_region_contains (region, vdt_map_get_counter (map, i)->hex))
       vdt_map_builder_remove_counter (builder, i);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
-        for (gint side = 0; vdt_region_contains (region, hex) && side < VDT_N_SIDES; side++)
+        for (int side = 0; vdt_region_contains (region, hex) && side < VDT_N_SIDES; side++)
           {
             VdtHex other = vdt_hex_neighbour (hex, side);
 
@@ -341,8 +341,8 @@ vdt_map_ops_set_void (VdtMap *map, const VdtRegion *region, gboolean is_void, GE
     }
   builder = vdt_map_builder_new_from_map (map);
   vdt_map_builder_set_legend (builder, legend);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 

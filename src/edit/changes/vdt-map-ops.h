@@ -12,16 +12,15 @@ G_BEGIN_DECLS
 
 /* vdt-map-ops.c */
 guint vdt_map_ops_blank_terrain (VdtLegend *legend);
-gint vdt_map_ops_blank_elevation (VdtLegend *legend);
-gboolean vdt_map_ops_check_size (gint columns, gint rows, GError **error);
+int vdt_map_ops_blank_elevation (VdtLegend *legend);
+gboolean vdt_map_ops_check_size (int columns, int rows, GError **error);
 
-VdtMap *
-vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, gint by, GError **error);
+VdtMap *vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, int by, GError **error);
 VdtMap *vdt_map_ops_renumber (
-    VdtMap *map, VdtNumbering numbering, gint first_column, gint first_row, GError **error);
+    VdtMap *map, VdtNumbering numbering, int first_column, int first_row, GError **error);
 VdtMap *vdt_map_ops_rename (VdtMap *map, const VdtNaming *naming);
 VdtMap *vdt_map_ops_set_numbers (VdtMap *map, const VdtNumbers *numbers);
-VdtMap *vdt_map_ops_set_spacing (VdtMap *map, gdouble spacing, const char *unit);
+VdtMap *vdt_map_ops_set_spacing (VdtMap *map, double spacing, const char *unit);
 VdtMap *vdt_map_ops_set_text (VdtMap *map, VdtMapText text, const char *value);
 VdtMap *
 vdt_map_ops_set_void (VdtMap *map, const VdtRegion *region, gboolean is_void, GError **error);
@@ -29,14 +28,14 @@ vdt_map_ops_set_void (VdtMap *map, const VdtRegion *region, gboolean is_void, GE
 /* vdt-map-resize.c: where in the old map the new one is. */
 typedef struct
 {
-  gint columns;
-  gint rows;
-  gint left; /* the old map's column that becomes the first, counted from 0; may be negative */
-  gint top;
+  int columns;
+  int rows;
+  int left; /* the old map's column that becomes the first, counted from 0; may be negative */
+  int top;
   gboolean keep_numbers; /* of hexes, as far as there are such numbers; else of the first hex */
 } VdtResize;
 
-void vdt_resize_anchor (VdtResize *resize, const VdtGrid *grid, gint across, gint down);
+void vdt_resize_anchor (VdtResize *resize, const VdtGrid *grid, int across, int down);
 VdtGrid vdt_resize_grid (const VdtResize *resize, const VdtGrid *before);
 VdtMap *vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error);
 VdtMap *vdt_map_ops_crop (VdtMap *map, const VdtRegion *region, GError **error);

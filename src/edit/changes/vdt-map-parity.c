@@ -22,7 +22,7 @@ other_layout (VdtLayout layout)
 }
 
 static void
-copy_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, gint row)
+copy_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, int row)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   guint n;
@@ -32,7 +32,7 @@ copy_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, gint row)
   for (guint i = 0; i < n; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
-      gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+      int side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
       vdt_map_builder_set_codes (builder, of, hex, side,
                                  sides[i].codes
@@ -44,7 +44,7 @@ copy_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, gint row)
 static VdtHex
 step_of (const VdtGrid *from, const VdtGrid *to, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (from->layout, hex, &column, &row);
 
@@ -94,7 +94,7 @@ keep_numbers (VdtMap *map, GError **error)
 
   grid.layout = other_layout (before->layout);
   builder = vdt_map_ops_begin_grid (map, &grid, vdt_map_get_legend (map));
-  for (gint row = 0; row < grid.rows; row++)
+  for (int row = 0; row < grid.rows; row++)
     {
       memcpy (vdt_map_builder_edit_elevation_row (builder, row),
               vdt_map_get_elevation_row (map, row), sizeof (gint16) * (gsize) grid.columns);
@@ -126,9 +126,9 @@ keep_numbers (VdtMap *map, GError **error)
 }
 
 static void
-add_to_span (VdtHex hex, VdtLayout layout, gint *first, gint *last)
+add_to_span (VdtHex hex, VdtLayout layout, int *first, int *last)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (layout, hex, &column, &row);
   *first = MIN (*first, vdt_layout_is_pointy (layout) ? column : row);
@@ -137,14 +137,14 @@ add_to_span (VdtHex hex, VdtLayout layout, gint *first, gint *last)
 
 /* The first and last place, along its line, of a hex with something in it, in a layout. */
 static gboolean
-find_span (VdtMap *map, VdtLayout layout, gint *first, gint *last)
+find_span (VdtMap *map, VdtLayout layout, int *first, int *last)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
   *first = G_MAXINT;
   *last = G_MININT;
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -161,10 +161,10 @@ find_span (VdtMap *map, VdtLayout layout, gint *first, gint *last)
  * lines all begin and end together becomes one hex longer, with void hexes at the ends; one with
  * such ends becomes shorter.
  */
-static gint
-find_length (VdtMap *map, VdtLayout layout, gint length, gint *start)
+static int
+find_length (VdtMap *map, VdtLayout layout, int length, int *start)
 {
-  gint first, last, new_first, new_last;
+  int first, last, new_first, new_last;
 
   *start = 0;
   if (!find_span (map, vdt_map_get_grid (map)->layout, &first, &last))
@@ -188,9 +188,9 @@ keep_neighbours (VdtMap *map, GError **error)
   g_autoptr (VdtLegend) legend = NULL;
   g_autoptr (VdtMapBuilder) builder = NULL;
   VdtGrid grid = *before;
-  gint *length = pointy ? &grid.columns : &grid.rows;
+  int *length = pointy ? &grid.columns : &grid.rows;
   guint terrain;
-  gint start;
+  int start;
   VdtHex move;
 
   grid.layout = other_layout (before->layout);

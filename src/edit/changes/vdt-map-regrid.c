@@ -17,7 +17,7 @@ vdt_map_ops_is_bare (VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtHex first = vdt_grid_hex (grid, 0, 0);
-  gint elevation = vdt_map_get_elevation (map, first);
+  int elevation = vdt_map_get_elevation (map, first);
   guint terrain = vdt_map_get_terrain (map, first);
 
   if (vdt_map_get_n_counters (map) > 0 || vdt_map_get_n_depictions (map) > 0
@@ -25,9 +25,9 @@ vdt_map_ops_is_bare (VdtMap *map)
       || vdt_map_get_georeference (map) || vdt_map_has_codes (map, VDT_CODES_SIDES)
       || vdt_map_has_codes (map, VDT_CODES_WAYS))
     return FALSE;
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row);
 

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-static gint
-anchor_line (gint before, gint after, gint anchor)
+static int
+anchor_line (int before, int after, int anchor)
 {
   if (anchor == 0)
     return (before - after) / 2;
@@ -29,16 +29,16 @@ anchor_line (gint before, gint after, gint anchor)
  * shrinking by the same number undo each other.
  */
 void
-vdt_resize_anchor (VdtResize *resize, const VdtGrid *grid, gint across, gint down)
+vdt_resize_anchor (VdtResize *resize, const VdtGrid *grid, int across, int down)
 {
   resize->left = anchor_line (grid->columns, resize->columns, across);
   resize->top = anchor_line (grid->rows, resize->rows, down);
 }
 
-static gint
-keep_number (gint first, gint moved, gint lowest)
+static int
+keep_number (int first, int moved, int lowest)
 {
-  gint number = first + moved;
+  int number = first + moved;
 
   return number >= lowest && number <= VDT_MAP_FIRST_MAX ? number : first;
 }
@@ -60,10 +60,10 @@ vdt_resize_grid (const VdtResize *resize, const VdtGrid *before)
     [VDT_LAYOUT_ODD_R] = VDT_LAYOUT_EVEN_R,
     [VDT_LAYOUT_EVEN_R] = VDT_LAYOUT_ODD_R,
   };
-  gint lines = vdt_layout_is_pointy (before->layout) ? resize->top : resize->left;
+  int lines = vdt_layout_is_pointy (before->layout) ? resize->top : resize->left;
   gboolean padded =
       before->numbering == VDT_NUMBERING_CCRR || before->numbering == VDT_NUMBERING_RRCC;
-  gint lowest = padded ? 0 : VDT_MAP_FIRST_MIN;
+  int lowest = padded ? 0 : VDT_MAP_FIRST_MIN;
   VdtGrid grid = *before;
 
   grid.columns = resize->columns;
@@ -84,8 +84,8 @@ vdt_resize_grid (const VdtResize *resize, const VdtGrid *before)
 }
 
 /* On which side of a line of hexes something is: -1 before it, 1 after it, 0 along it. */
-static gint
-beyond (gint place, gint length)
+static int
+beyond (int place, int length)
 {
   return place < 0 ? -1 : place >= length;
 }
@@ -93,11 +93,11 @@ beyond (gint place, gint length)
 /* The level of the hex at the edge next to a place beside the map. Elevations of void hexes mean
  * nothing: at a ragged edge that hex is further in.
  */
-static gint
-edge_level (VdtMap *map, gint column, gint row)
+static int
+edge_level (VdtMap *map, int column, int row)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint across = beyond (column, grid->columns), down = beyond (row, grid->rows);
+  int across = beyond (column, grid->columns), down = beyond (row, grid->rows);
 
   column = CLAMP (column, 0, grid->columns - 1);
   row = CLAMP (row, 0, grid->rows - 1);
@@ -121,16 +121,16 @@ fill_levels (VdtMap *map, const VdtResize *resize, VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   const gint16 *row_before = NULL;
-  gint down_before = 0;
+  int down_before = 0;
 
-  for (gint row = 0; row < resize->rows; row++)
+  for (int row = 0; row < resize->rows; row++)
     {
       gint16 *levels = vdt_map_builder_edit_elevation_row (builder, row);
-      gint down = beyond (row + resize->top, grid->rows), across_before = 0;
+      int down = beyond (row + resize->top, grid->rows), across_before = 0;
 
-      for (gint column = 0; column < resize->columns; column++)
+      for (int column = 0; column < resize->columns; column++)
         {
-          gint across = beyond (column + resize->left, grid->columns);
+          int across = beyond (column + resize->left, grid->columns);
 
           if (row_before && down != 0 && down == down_before)
             levels[column] = row_before[column];
@@ -205,11 +205,11 @@ VdtMap *
 vdt_map_ops_crop (VdtMap *map, const VdtRegion *region, GError **error)
 {
   VdtResize resize = { .keep_numbers = TRUE };
-  gint last_column, last_row;
+  int last_column, last_row;
 
   if (!vdt_region_get_bounds (region, &resize.left, &resize.top, &last_column, &last_row))
     {
-      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _ ("No hex is selected."));
+      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("No hex is selected."));
       return NULL;
     }
   resize.columns = last_column - resize.left + 1;

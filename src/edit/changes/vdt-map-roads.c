@@ -34,7 +34,7 @@ find_sides (VdtMap *map, VdtHex hex, guint kinds)
 {
   guint sides = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex beside = vdt_hex_neighbour (hex, side);
       VdtTerrainKind kind = vdt_map_contains (map, beside)
@@ -54,11 +54,11 @@ find_sides (VdtMap *map, VdtHex hex, guint kinds)
 static guint
 find_course (VdtMap *map, VdtHex hex)
 {
-  static const gint ahead[] = { 3, 2, 4 };
+  static const int ahead[] = { 3, 2, 4 };
   guint sides = find_sides (map, hex, JOINS), ends = find_sides (map, hex, ENDS_IN);
-  gint from;
+  int from;
 
-  for (gint side = 1; side < VDT_N_SIDES; side += VDT_N_SIDES / 2)
+  for (int side = 1; side < VDT_N_SIDES; side += VDT_N_SIDES / 2)
     if (sides & (SIDE_BIT (side - 1) | SIDE_BIT (side + 1)))
       sides &= ~SIDE_BIT (side);
   from = g_bit_nth_lsf (sides, -1);
@@ -74,8 +74,8 @@ static gboolean
 is_bridge (VdtMap *map, VdtHex hex)
 {
   guint sides = find_sides (map, hex, WATERS);
-  gint first = g_bit_nth_lsf (sides, -1);
-  gint second = g_bit_nth_lsf (sides, first);
+  int first = g_bit_nth_lsf (sides, -1);
+  int second = g_bit_nth_lsf (sides, first);
 
   return second - first >= 2 && second - first <= 4 && g_bit_nth_lsf (sides, second) < 0;
 }
@@ -137,7 +137,7 @@ lead (VdtMapBuilder *builder, VdtMap *map, VdtHex hex, const guint8 *numbers)
   guint terrain = vdt_map_get_terrain (map, hex);
   guint sides = find_course (map, hex);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex beside = vdt_hex_neighbour (hex, side);
       guint other = vdt_map_contains (map, beside) ? vdt_map_get_terrain (map, beside) : terrain;
@@ -158,8 +158,8 @@ list_roads (VdtMap *map, const VdtRegion *region, gboolean *used)
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), NULL);
   GArray *roads = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         guint terrain = vdt_map_get_terrain_row (map, row)[column];
         VdtHex hex = vdt_grid_hex (grid, column, row);
@@ -190,7 +190,7 @@ VdtMap *
 vdt_map_ops_roads_to_ways (VdtMap *map, const VdtRegion *region, GError **error)
 {
   VdtLegend *before = vdt_map_get_legend (map);
-  gint bare = vdt_legend_find_bare_ground (before);
+  int bare = vdt_legend_find_bare_ground (before);
   g_autofree gboolean *used = g_new0 (gboolean, VDT_TERRAINS_MAX);
   g_autofree guint8 *numbers = g_malloc (VDT_TERRAINS_MAX);
   g_autoptr (GArray) roads = list_roads (map, region, used);
@@ -200,7 +200,7 @@ vdt_map_ops_roads_to_ways (VdtMap *map, const VdtRegion *region, GError **error)
   if (roads->len == 0 || bare < 0)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                   _ ("No hex there is a road over open ground."));
+                   _("No hex there is a road over open ground."));
       return NULL;
     }
   memset (numbers, NO_WAY, VDT_TERRAINS_MAX);

@@ -10,7 +10,7 @@
 #define TALL 0.6 /* how far a line goes up and down from its middle, in its size */
 
 /* Map units are drawn out across lines of hexes; lengths and angles are told of the map as seen. */
-static const gdouble drawn_out = 1.7320508075688772;
+static const double drawn_out = 1.7320508075688772;
 
 static VdtMap *
 with_names (VdtMap *map, const GPtrArray *names)
@@ -97,12 +97,12 @@ vdt_name_edits_remove (VdtMap *map, guint i)
  */
 void
 vdt_name_edits_to_line (
-    VdtLayout layout, const VdtName *name, gdouble x, gdouble y, gdouble *along, gdouble *across)
+    VdtLayout layout, const VdtName *name, double x, double y, double *along, double *across)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
-  gdouble right = (x - name->at.x) / (pointy ? 1 : drawn_out);
-  gdouble down = (y - name->at.y) / (pointy ? drawn_out : 1);
-  gdouble angle = name->angle * G_PI / 180;
+  double right = (x - name->at.x) / (pointy ? 1 : drawn_out);
+  double down = (y - name->at.y) / (pointy ? drawn_out : 1);
+  double angle = name->angle * G_PI / 180;
 
   *along = right * cos (angle) + down * sin (angle);
   *across = down * cos (angle) - right * sin (angle);
@@ -121,12 +121,12 @@ vdt_name_edits_to_line (
  */
 void
 vdt_name_edits_from_line (
-    VdtLayout layout, const VdtName *name, gdouble along, gdouble across, gdouble *x, gdouble *y)
+    VdtLayout layout, const VdtName *name, double along, double across, double *x, double *y)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
-  gdouble angle = name->angle * G_PI / 180;
-  gdouble right = along * cos (angle) - across * sin (angle);
-  gdouble down = along * sin (angle) + across * cos (angle);
+  double angle = name->angle * G_PI / 180;
+  double right = along * cos (angle) - across * sin (angle);
+  double down = along * sin (angle) + across * cos (angle);
 
   *x = name->at.x + right * (pointy ? 1 : drawn_out);
   *y = name->at.y + down * (pointy ? drawn_out : 1);
@@ -141,8 +141,8 @@ vdt_name_edits_from_line (
  *
  * Returns: the number of the uppermost name there, about; -1: none
  */
-gint
-vdt_name_edits_find (VdtMap *map, gdouble x, gdouble y, gdouble slip)
+int
+vdt_name_edits_find (VdtMap *map, double x, double y, double slip)
 {
   VdtLayout layout = vdt_map_get_grid (map)->layout;
   const GPtrArray *names = vdt_map_get_names (map);
@@ -150,11 +150,11 @@ vdt_name_edits_find (VdtMap *map, gdouble x, gdouble y, gdouble slip)
   for (guint i = names->len; i-- > 0;)
     {
       const VdtName *name = names->pdata[i];
-      gdouble along, across;
+      double along, across;
 
       vdt_name_edits_to_line (layout, name, x, y, &along, &across);
       if (ABS (along) <= vdt_name_reach (name) + slip && ABS (across) <= name->size * TALL + slip)
-        return (gint) i;
+        return (int) i;
     }
 
   return -1;

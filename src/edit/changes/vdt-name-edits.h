@@ -13,10 +13,10 @@ VdtMap *vdt_name_edits_add (VdtMap *map, const VdtName *name);
 VdtMap *vdt_name_edits_set (VdtMap *map, guint i, const VdtName *name);
 VdtMap *vdt_name_edits_remove (VdtMap *map, guint i);
 
-gint vdt_name_edits_find (VdtMap *map, gdouble x, gdouble y, gdouble slip);
+int vdt_name_edits_find (VdtMap *map, double x, double y, double slip);
 void vdt_name_edits_to_line (
-    VdtLayout layout, const VdtName *name, gdouble x, gdouble y, gdouble *along, gdouble *across);
+    VdtLayout layout, const VdtName *name, double x, double y, double *along, double *across);
 void vdt_name_edits_from_line (
-    VdtLayout layout, const VdtName *name, gdouble along, gdouble across, gdouble *x, gdouble *y);
+    VdtLayout layout, const VdtName *name, double along, double across, double *x, double *y);
 
 G_END_DECLS

@@ -21,8 +21,8 @@
  * Returns: how far beyond its middle, along its line, a name is turned: beside the word, however
  *   small that is shown
  */
-gdouble
-vdt_name_handles_get_turn (const VdtName *name, gdouble slip)
+double
+vdt_name_handles_get_turn (const VdtName *name, double slip)
 {
   return vdt_name_reach (name) + slip;
 }
@@ -34,8 +34,8 @@ vdt_name_handles_get_turn (const VdtName *name, gdouble slip)
  *
  * Returns: how far above its middle a name is sized: outside the box
  */
-gdouble
-vdt_name_handles_get_size (const VdtName *name, gdouble slip)
+double
+vdt_name_handles_get_size (const VdtName *name, double slip)
 {
   return MAX (HANDLE * name->size, TALL * name->size + slip);
 }
@@ -47,10 +47,10 @@ vdt_name_handles_get_size (const VdtName *name, gdouble slip)
  *
  * Returns: the size of which the handle is there, within the limits of names
  */
-gint
-vdt_name_handles_find_size (gdouble above, gdouble slip)
+int
+vdt_name_handles_find_size (double above, double slip)
 {
-  return (gint) round (CLAMP (MIN (above / HANDLE, (above - slip) / TALL), 1, VDT_NAME_SIZE_MAX));
+  return (int) round (CLAMP (MIN (above / HANDLE, (above - slip) / TALL), 1, VDT_NAME_SIZE_MAX));
 }
 
 /**
@@ -65,12 +65,12 @@ vdt_name_handles_find_size (gdouble above, gdouble slip)
  */
 void
 vdt_name_handles_get_corner (
-    VdtLayout layout, const VdtName *name, guint corner, gdouble *x, gdouble *y)
+    VdtLayout layout, const VdtName *name, guint corner, double *x, double *y)
 {
   static const struct
   {
-    gint along;
-    gint across;
+    int along;
+    int across;
   } corners[VDT_NAME_N_CORNERS] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
 
   vdt_name_edits_from_line (layout, name,

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 #define VDT_NAME_N_CORNERS 4
 
-gdouble vdt_name_handles_get_turn (const VdtName *name, gdouble slip);
-gdouble vdt_name_handles_get_size (const VdtName *name, gdouble slip);
-gint vdt_name_handles_find_size (gdouble above, gdouble slip);
+double vdt_name_handles_get_turn (const VdtName *name, double slip);
+double vdt_name_handles_get_size (const VdtName *name, double slip);
+int vdt_name_handles_find_size (double above, double slip);
 void vdt_name_handles_get_corner (
-    VdtLayout layout, const VdtName *name, guint corner, gdouble *x, gdouble *y);
+    VdtLayout layout, const VdtName *name, guint corner, double *x, double *y);
 
 G_END_DECLS

@@ -111,7 +111,7 @@ vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_p
  * Returns: (transfer full): as vdt_shapes_add()
  */
 VdtMap *
-vdt_shapes_add_ground (VdtMap *map, gint level, const VdtMapPoint *points, guint n_points)
+vdt_shapes_add_ground (VdtMap *map, int level, const VdtMapPoint *points, guint n_points)
 {
   return add_shape (map, &(VdtDepiction){ .n_points = n_points,
                                           .points = (VdtMapPoint *) points,
@@ -201,7 +201,7 @@ vdt_shapes_remove (VdtMap *map, guint i)
  * Returns: (transfer full): the map with the shape elsewhere; the same map when that is too far
  */
 VdtMap *
-vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy)
+vdt_shapes_move (VdtMap *map, guint i, int dx, int dy)
 {
   const VdtDepiction *shape = vdt_map_get_depiction (map, i);
   g_autofree VdtMapPoint *points = g_memdup2 (shape->points, shape->n_points * sizeof *points);
@@ -336,7 +336,7 @@ vdt_shapes_set_hexes (VdtMap *map, guint i, gboolean inherent)
 
 /* Even-odd, as shapes are painted by default only where edges do not cross each other. */
 static gboolean
-contains (const VdtDepiction *shape, gdouble x, gdouble y)
+contains (const VdtDepiction *shape, double x, double y)
 {
   gboolean inside = FALSE;
 
@@ -359,12 +359,12 @@ contains (const VdtDepiction *shape, gdouble x, gdouble y)
  *
  * Returns: the number of the topmost shape there, or -1
  */
-gint
-vdt_shapes_find (VdtMap *map, gdouble x, gdouble y)
+int
+vdt_shapes_find (VdtMap *map, double x, double y)
 {
   for (guint i = vdt_map_get_n_depictions (map); i-- > 0;)
     if (contains (vdt_map_get_depiction (map, i), x, y))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -379,22 +379,22 @@ vdt_shapes_find (VdtMap *map, gdouble x, gdouble y)
  *
  * Returns: the number of the shape's nearest corner, or -1
  */
-gint
-vdt_shapes_find_corner (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach)
+int
+vdt_shapes_find_corner (VdtMap *map, guint i, double x, double y, double reach)
 {
   const VdtDepiction *shape = vdt_map_get_depiction (map, i);
   VdtLayout layout = vdt_map_get_grid (map)->layout;
-  gdouble best = reach;
-  gint found = -1;
+  double best = reach;
+  int found = -1;
 
   for (guint k = 0; k < shape->n_points; k++)
     {
-      gdouble distance = vdt_snap_distance (layout, x, y, shape->points[k].x, shape->points[k].y);
+      double distance = vdt_snap_distance (layout, x, y, shape->points[k].x, shape->points[k].y);
 
       if (distance > best || (found >= 0 && distance == best))
         continue;
       best = distance;
-      found = (gint) k;
+      found = (int) k;
     }
 
   return found;
@@ -411,24 +411,24 @@ vdt_shapes_find_corner (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reac
  * Returns: the number of the shape's nearest edge, which goes from the corner of that number to
  *   the next; or -1
  */
-gint
-vdt_shapes_find_edge (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach)
+int
+vdt_shapes_find_edge (VdtMap *map, guint i, double x, double y, double reach)
 {
   const VdtDepiction *shape = vdt_map_get_depiction (map, i);
   VdtLayout layout = vdt_map_get_grid (map)->layout;
-  gdouble best = reach;
-  gint found = -1;
+  double best = reach;
+  int found = -1;
 
   for (guint k = 0; k < shape->n_points; k++)
     {
       VdtMapPoint nearest;
-      gdouble distance = vdt_snap_nearest_on (layout, x, y, shape->points[k],
-                                              shape->points[(k + 1) % shape->n_points], &nearest);
+      double distance = vdt_snap_nearest_on (layout, x, y, shape->points[k],
+                                             shape->points[(k + 1) % shape->n_points], &nearest);
 
       if (distance > best || (found >= 0 && distance == best))
         continue;
       best = distance;
-      found = (gint) k;
+      found = (int) k;
     }
 
   return found;

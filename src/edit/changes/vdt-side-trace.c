@@ -44,9 +44,9 @@ struct _VdtSideTrace
  */
 gboolean
 vdt_side_place_find (
-    const VdtGrid *grid, VdtHex hex, gint side, gdouble x, gdouble y, VdtSidePlace *place)
+    const VdtGrid *grid, VdtHex hex, int side, double x, double y, VdtSidePlace *place)
 {
-  gdouble at_x, at_y, opposite_x, opposite_y;
+  double at_x, at_y, opposite_x, opposite_y;
 
   vdt_align_from_units (grid, x, y, &x, &y);
   vdt_align_corner (grid, hex, 0, &at_x, &at_y);
@@ -54,7 +54,7 @@ vdt_side_place_find (
   if (hypot (x - (at_x + opposite_x) / 2, y - (at_y + opposite_y) / 2) < INNER)
     return FALSE;
   *place = (VdtSidePlace){ { hex, side }, -1 };
-  for (gint end = 0; end < 2; end++)
+  for (int end = 0; end < 2; end++)
     {
       vdt_align_corner (grid, hex, vdt_side_corner (side, end), &at_x, &at_y);
       if (hypot (x - at_x, y - at_y) < NEAR)

@@ -15,11 +15,11 @@ typedef struct _VdtSideTrace VdtSideTrace;
 typedef struct
 {
   VdtSide side;
-  gint end;
+  int end;
 } VdtSidePlace;
 
 gboolean vdt_side_place_find (
-    const VdtGrid *grid, VdtHex hex, gint side, gdouble x, gdouble y, VdtSidePlace *place);
+    const VdtGrid *grid, VdtHex hex, int side, double x, double y, VdtSidePlace *place);
 
 VdtSideTrace *vdt_side_trace_new (void);
 void vdt_side_trace_free (VdtSideTrace *self);

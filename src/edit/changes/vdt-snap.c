@@ -22,18 +22,18 @@
  *
  * Returns: how far they are from each other on the map, two hundred a hex
  */
-gdouble
-vdt_snap_distance (VdtLayout layout, gdouble x, gdouble y, gdouble to_x, gdouble to_y)
+double
+vdt_snap_distance (VdtLayout layout, double x, double y, double to_x, double to_y)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
 
   return hypot ((to_x - x) * (pointy ? 1 : SQUASH), (to_y - y) * (pointy ? SQUASH : 1));
 }
 
-static gint
-round_unit (gdouble value)
+static int
+round_unit (double value)
 {
-  return (gint) round (CLAMP (value, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX));
+  return (int) round (CLAMP (value, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX));
 }
 
 /**
@@ -47,15 +47,15 @@ round_unit (gdouble value)
  *
  * Returns: how far the edge is from the point, as vdt_snap_distance() tells
  */
-gdouble
+double
 vdt_snap_nearest_on (
-    VdtLayout layout, gdouble x, gdouble y, VdtMapPoint from, VdtMapPoint to, VdtMapPoint *nearest)
+    VdtLayout layout, double x, double y, VdtMapPoint from, VdtMapPoint to, VdtMapPoint *nearest)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
-  gdouble wide = pointy ? 1 : SQUASH, high = pointy ? SQUASH : 1;
-  gdouble way_x = (to.x - from.x) * wide, way_y = (to.y - from.y) * high;
-  gdouble square = way_x * way_x + way_y * way_y;
-  gdouble part = 0;
+  double wide = pointy ? 1 : SQUASH, high = pointy ? SQUASH : 1;
+  double way_x = (to.x - from.x) * wide, way_y = (to.y - from.y) * high;
+  double square = way_x * way_x + way_y * way_y;
+  double part = 0;
 
   if (square > 0)
     part = ((x - from.x) * wide * way_x + (y - from.y) * high * way_y) / square;
@@ -69,9 +69,9 @@ vdt_snap_nearest_on (
 
 static void
 try_point (
-    VdtLayout layout, gdouble x, gdouble y, VdtMapPoint point, gdouble *best, VdtMapPoint *found)
+    VdtLayout layout, double x, double y, VdtMapPoint point, double *best, VdtMapPoint *found)
 {
-  gdouble distance = vdt_snap_distance (layout, x, y, point.x, point.y);
+  double distance = vdt_snap_distance (layout, x, y, point.x, point.y);
 
   if (distance > *best)
     return;
@@ -88,25 +88,25 @@ try_point (
  * Returns: the point itself where there are hexes of the map; else one near it on the map's edge
  */
 VdtMapPoint
-vdt_snap_into_map (const VdtGrid *grid, gdouble x, gdouble y)
+vdt_snap_into_map (const VdtGrid *grid, double x, double y)
 {
   VdtMapPoint found = { round_unit (x), round_unit (y) };
   VdtHex hex = vdt_units_hex (vdt_units_to_axial (grid->layout, found));
-  gdouble best = G_MAXDOUBLE;
-  gint column, row;
+  double best = G_MAXDOUBLE;
+  int column, row;
 
   if (vdt_grid_contains (grid, hex))
     return found;
   vdt_layout_offset (grid->layout, hex, &column, &row);
   hex = vdt_grid_hex (grid, CLAMP (column, 0, grid->columns - 1), CLAMP (row, 0, grid->rows - 1));
-  for (gint i = -1; i < VDT_N_SIDES; i++)
+  for (int i = -1; i < VDT_N_SIDES; i++)
     {
       VdtHex near = i < 0 ? hex : vdt_hex_neighbour (hex, i);
 
-      for (gint side = 0; side < VDT_N_SIDES && vdt_grid_contains (grid, near); side++)
+      for (int side = 0; side < VDT_N_SIDES && vdt_grid_contains (grid, near); side++)
         {
           VdtMapPoint nearest;
-          gdouble distance = vdt_snap_nearest_on (
+          double distance = vdt_snap_nearest_on (
               grid->layout, x, y, vdt_units_from_point (grid->layout, vdt_hex_corner (near, side)),
               vdt_units_from_point (grid->layout, vdt_hex_corner (near, (side + 1) % VDT_N_SIDES)),
               &nearest);
@@ -137,28 +137,28 @@ vdt_snap_into_map (const VdtGrid *grid, gdouble x, gdouble y)
  * Returns: the point in whole units
  */
 VdtMapPoint
-vdt_snap (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y, gdouble reach)
+vdt_snap (const VdtGrid *grid, VdtHex hex, double x, double y, double reach)
 {
   VdtMapPoint found = vdt_snap_into_map (grid, x, y);
   VdtMapPoint corners[VDT_N_SIDES];
-  gdouble best = reach;
+  double best = reach;
 
   if (reach <= 0 || !vdt_grid_contains (grid, hex))
     return found;
   try_point (grid->layout, x, y, vdt_units_from_point (grid->layout, vdt_hex_centre (hex)), &best,
              &found);
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     {
       corners[i] = vdt_units_from_point (grid->layout, vdt_hex_corner (hex, i));
       try_point (grid->layout, x, y, corners[i], &best, &found);
     }
   if (best < reach)
     return found;
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     {
       VdtMapPoint nearest;
-      gdouble distance = vdt_snap_nearest_on (grid->layout, x, y, corners[i],
-                                              corners[(i + 1) % VDT_N_SIDES], &nearest);
+      double distance = vdt_snap_nearest_on (grid->layout, x, y, corners[i],
+                                             corners[(i + 1) % VDT_N_SIDES], &nearest);
 
       if (distance < best)
         {

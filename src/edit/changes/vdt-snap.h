@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-gdouble vdt_snap_distance (VdtLayout layout, gdouble x, gdouble y, gdouble to_x, gdouble to_y);
-gdouble vdt_snap_nearest_on (
-    VdtLayout layout, gdouble x, gdouble y, VdtMapPoint from, VdtMapPoint to, VdtMapPoint *nearest);
-VdtMapPoint vdt_snap_into_map (const VdtGrid *grid, gdouble x, gdouble y);
-VdtMapPoint vdt_snap (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y, gdouble reach);
+double vdt_snap_distance (VdtLayout layout, double x, double y, double to_x, double to_y);
+double vdt_snap_nearest_on (
+    VdtLayout layout, double x, double y, VdtMapPoint from, VdtMapPoint to, VdtMapPoint *nearest);
+VdtMapPoint vdt_snap_into_map (const VdtGrid *grid, double x, double y);
+VdtMapPoint vdt_snap (const VdtGrid *grid, VdtHex hex, double x, double y, double reach);
 
 G_END_DECLS

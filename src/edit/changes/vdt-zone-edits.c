@@ -43,7 +43,7 @@ find_name (const GPtrArray *zones)
 {
   for (guint number = zones->len + 1;; number++)
     {
-      g_autofree char *name = g_strdup_printf (_ ("Zone %u"), number);
+      g_autofree char *name = g_strdup_printf (_("Zone %u"), number);
 
       if (!vdt_zones_find (zones, name))
         return g_steal_pointer (&name);
@@ -65,11 +65,11 @@ static VdtRegion *
 find_hexes (VdtMap *map, const VdtRegion *region)
 {
   VdtRegion *hexes = vdt_region_new (vdt_map_get_grid (map));
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), column, row);
 

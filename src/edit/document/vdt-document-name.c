@@ -47,7 +47,7 @@ vdt_document_dup_title (VdtDocument *self)
 
   title = dup_map_title (self);
 
-  return title ? title : g_strdup (_ ("Untitled map"));
+  return title ? title : g_strdup (_("Untitled map"));
 }
 
 /**

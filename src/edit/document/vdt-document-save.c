@@ -207,7 +207,7 @@ vdt_document_reload (VdtDocument *self, VdtMap *map, const VdtFileStamp *stamp)
 {
   g_return_if_fail (vdt_document_get_file (self));
 
-  vdt_document_apply (self, map, _ ("Reload the file"));
+  vdt_document_apply (self, map, _("Reload the file"));
   if (vdt_map_equal (map, vdt_document_get_map (self)))
     map = vdt_document_get_map (self);
   vdt_document_set_stamp (self, stamp);

@@ -37,7 +37,7 @@ struct _VdtFileWatch
   GCancellable *cancellable; /* of the look under way, NULL: there is none */
   guint timeout;             /* until the next one, 0: none is due */
   gboolean notified;         /* the system has told of a change that was not looked at yet */
-  gint lock;                 /* of the file, -1: we have none */
+  int lock;                  /* of the file, -1: we have none */
   gboolean again;            /* something has happened during the look */
 
   VdtFileState state;

@@ -21,8 +21,8 @@ typedef struct
   guint n_sides[VDT_N_CODES];
   guint8 *terrains; /* of the legend, which of them were put somewhere */
   guint n_terrains;
-  gint lowest; /* of the new elevations */
-  gint highest;
+  int lowest; /* of the new elevations */
+  int highest;
   guint64 codes[VDT_N_CODES]; /* that were put on sides or taken from them */
   VdtHex first;
   gboolean has_first;
@@ -37,7 +37,7 @@ note_place (Difference *self, VdtHex hex)
 }
 
 static void
-compare_hexes (Difference *self, VdtMap *before, gint row)
+compare_hexes (Difference *self, VdtMap *before, int row)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->after);
   const gint16 *levels[2] = { vdt_map_get_elevation_row (before, row),
@@ -45,7 +45,7 @@ compare_hexes (Difference *self, VdtMap *before, gint row)
   const guint16 *terrains[2] = { vdt_map_get_terrain_row (before, row),
                                  vdt_map_get_terrain_row (self->after, row) };
 
-  for (gint column = 0; column < grid->columns; column++)
+  for (int column = 0; column < grid->columns; column++)
     {
       gboolean is_raised = levels[0][column] != levels[1][column];
       gboolean is_covered = terrains[0][column] != terrains[1][column];
@@ -68,7 +68,7 @@ compare_hexes (Difference *self, VdtMap *before, gint row)
 }
 
 static void
-note_side (Difference *self, VdtCodes of, gint row, guint32 key, guint64 codes)
+note_side (Difference *self, VdtCodes of, int row, guint32 key, guint64 codes)
 {
   note_place (self, vdt_grid_hex (vdt_map_get_grid (self->after), VDT_ROW_SIDE_COLUMN (key), row));
   self->codes[of] |= codes;
@@ -77,7 +77,7 @@ note_side (Difference *self, VdtCodes of, gint row, guint32 key, guint64 codes)
 
 /* Both rows are sorted. */
 static void
-compare_sides (Difference *self, VdtCodes of, VdtMap *before, gint row)
+compare_sides (Difference *self, VdtCodes of, VdtMap *before, int row)
 {
   guint n, n_after, i = 0, k = 0;
   const VdtRowSide *sides = vdt_map_get_code_row (before, of, row, &n);
@@ -136,8 +136,8 @@ append_levels (const Difference *self, GString *text)
   if (self->lowest > self->highest)
     return;
   part = self->lowest == self->highest
-             ? g_strdup_printf (_ ("level %d"), self->lowest)
-             : g_strdup_printf (_ ("levels %d to %d"), self->lowest, self->highest);
+             ? g_strdup_printf (_("level %d"), self->lowest)
+             : g_strdup_printf (_("levels %d to %d"), self->lowest, self->highest);
   append_part (text, part);
 }
 
@@ -255,7 +255,7 @@ append_hexes (VdtMap *map, GString *text, const VdtRegion *hexes)
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n = vdt_region_count (hexes);
   g_autofree char *part = g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n), n);
-  gint column, row, last_column, last_row;
+  int column, row, last_column, last_row;
 
   if (!vdt_region_get_bounds (hexes, &column, &row, &last_column, &last_row))
     return;
@@ -318,7 +318,7 @@ vdt_step_detail (VdtMap *before, VdtMap *after)
 
   vdt_legend_get_terrains (vdt_map_get_legend (after), &n_terrains);
   difference.terrains = terrains = g_new0 (guint8, n_terrains);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     if (!vdt_map_shares_row (before, after, row))
       {
         compare_hexes (&difference, before, row);

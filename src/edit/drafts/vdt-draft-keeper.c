@@ -120,7 +120,7 @@ get_label (VdtDraftKeeper *self, guint64 version, guint position)
 {
   return position > 0 && (version > self->newest || position > self->position)
              ? vdt_document_get_step_label (self->document, position)
-             : _ ("Undo");
+             : _("Undo");
 }
 
 static void
@@ -147,7 +147,7 @@ note_stroke (VdtDraftKeeper *self)
   if (!self->drawing || !vdt_document_in_stroke (self->document))
     return;
   change = vdt_draft_change_new (vdt_document_get_map (self->document), self->noted,
-                                 _ ("Stroke that did not end"));
+                                 _("Stroke that did not end"));
   change->stroke = TRUE;
   g_ptr_array_add (self->changes, change);
   self->drawing = FALSE;

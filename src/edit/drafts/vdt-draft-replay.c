@@ -129,7 +129,7 @@ static void
 leave_rest (VdtDraft *self, guint first)
 {
   self->info.damaged = self->is_spoilt = TRUE;
-  g_ptr_array_set_size (self->records, (gint) first);
+  g_ptr_array_set_size (self->records, (int) first);
 }
 
 /**
@@ -161,7 +161,7 @@ vdt_draft_read_info (VdtDraft *self, GError **error)
   if (!self->info.uri || !way.has_base)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("it has no whole map to begin with"));
+                           _("it has no whole map to begin with"));
       return FALSE;
     }
   self->info.file_state = find_state (&self->info);
@@ -194,7 +194,7 @@ static gboolean
 fail_step (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("a change in it means nothing on this map"));
+                       _("a change in it means nothing on this map"));
 
   return FALSE;
 }
@@ -221,10 +221,10 @@ static gboolean
 go_to (Replay *self, guint position, GError **error)
 {
   VdtDraft *draft = self->draft;
-  gint at =
-      (gint) vdt_document_get_position (self->document) + (gint) position - (gint) draft->position;
+  int at =
+      (int) vdt_document_get_position (self->document) + (int) position - (int) draft->position;
 
-  if (at < 0 || at > (gint) vdt_document_get_n_steps (self->document))
+  if (at < 0 || at > (int) vdt_document_get_n_steps (self->document))
     return fail_step (error);
   vdt_document_go_to (self->document, (guint) at);
   draft->position = position;
@@ -353,7 +353,7 @@ vdt_draft_put_aside (VdtDraft *self, VdtDocument *document, const char *folder, 
 
   if (g_mkdir_with_parents (folder, 0700) < 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, (gint) g_io_error_from_errno (errno),
+      g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
                            g_strerror (errno));
       return NULL;
     }
@@ -364,7 +364,7 @@ vdt_draft_put_aside (VdtDraft *self, VdtDocument *document, const char *folder, 
     }
   else if (g_rename (vdt_draft_get_path (self), path) < 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, (gint) g_io_error_from_errno (errno),
+      g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
                            g_strerror (errno));
       return NULL;
     }

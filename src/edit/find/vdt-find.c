@@ -50,23 +50,23 @@ vdt_find_kind_title (VdtFindKind kind)
   switch (kind)
     {
     case VDT_FIND_HEX:
-      return _ ("Hex");
+      return _("Hex");
     case VDT_FIND_PROBLEM:
-      return _ ("Problem");
+      return _("Problem");
     case VDT_FIND_COUNTER:
-      return _ ("Counter");
+      return _("Counter");
     case VDT_FIND_TERRAIN:
-      return _ ("Terrain");
+      return _("Terrain");
     case VDT_FIND_LEVEL:
-      return _ ("Level");
+      return _("Level");
     case VDT_FIND_SIDE:
-      return _ ("Hexside");
+      return _("Hexside");
     case VDT_FIND_NAME:
-      return _ ("Name");
+      return _("Name");
     case VDT_FIND_WAY:
-      return _ ("Way");
+      return _("Way");
     case VDT_FIND_ZONE:
-      return _ ("Zone");
+      return _("Zone");
     default:
       g_return_val_if_reached ("");
     }
@@ -74,7 +74,7 @@ vdt_find_kind_title (VdtFindKind kind)
 
 /* Takes title. */
 static VdtFindMatch *
-add_match (Search *search, VdtFindKind kind, char *title, gint value)
+add_match (Search *search, VdtFindKind kind, char *title, int value)
 {
   VdtFindMatch *match = g_new0 (VdtFindMatch, 1);
 
@@ -150,10 +150,10 @@ find_problems (Search *search, const VdtLosRules *rules)
     }
 }
 
-static gint
+static int
 compare_places (const VdtGrid *grid, VdtHex a, VdtHex b)
 {
-  gint column_a, row_a, column_b, row_b;
+  int column_a, row_a, column_b, row_b;
 
   vdt_layout_offset (grid->layout, a, &column_a, &row_a);
   vdt_layout_offset (grid->layout, b, &column_b, &row_b);
@@ -161,7 +161,7 @@ compare_places (const VdtGrid *grid, VdtHex a, VdtHex b)
   return row_a != row_b ? (row_a < row_b ? -1 : 1) : (column_a > column_b) - (column_a < column_b);
 }
 
-static gint
+static int
 compare_hexes_cb (gconstpointer a, gconstpointer b, gpointer data)
 {
   return compare_places (data, *(const VdtHex *) a, *(const VdtHex *) b);
@@ -231,7 +231,7 @@ find_names (Search *search)
 
       if (!vdt_map_contains (search->map, hex) || !is_meant (search, VDT_FIND_NAME, name->text))
         continue;
-      match = add_match (search, VDT_FIND_NAME, g_strdup (name->text), (gint) i);
+      match = add_match (search, VDT_FIND_NAME, g_strdup (name->text), (int) i);
       match->hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
       g_array_append_val (match->hexes, hex);
       match->n_hexes = 1;
@@ -247,11 +247,11 @@ find_terrains (Search *search)
       vdt_legend_get_terrains (vdt_map_get_legend (search->map), &n_terrains);
   g_autofree guint *counts = g_new0 (guint, n_terrains);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint16 *of_row = vdt_map_get_terrain_row (search->map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         counts[of_row[column]]++;
     }
   for (guint i = 0; i < n_terrains; i++)
@@ -259,13 +259,13 @@ find_terrains (Search *search)
       const char *name = vdt_terrain_get_title (&terrains[i]);
 
       if (counts[i] > 0 && is_meant (search, VDT_FIND_TERRAIN, name))
-        add_match (search, VDT_FIND_TERRAIN, g_strdup (name), (gint) i)->n_hexes = counts[i];
+        add_match (search, VDT_FIND_TERRAIN, g_strdup (name), (int) i)->n_hexes = counts[i];
     }
 }
 
 /* A number means that level and no other that begins with its digits. */
 static gboolean
-level_is_meant (const Search *search, gint elevation, const char *title)
+level_is_meant (const Search *search, int elevation, const char *title)
 {
   gint64 number;
 
@@ -282,18 +282,18 @@ find_levels (Search *search)
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (search->map), NULL);
   g_autofree guint *counts = g_new0 (guint, N_LEVELS);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const gint16 *of_row = vdt_map_get_elevation_row (search->map, row);
       const guint16 *terrain_row = vdt_map_get_terrain_row (search->map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         if (terrains[terrain_row[column]].kind != VDT_KIND_VOID)
           counts[of_row[column] - VDT_ELEVATION_MIN]++;
     }
-  for (gint i = 0; i < N_LEVELS; i++)
+  for (int i = 0; i < N_LEVELS; i++)
     {
-      gint elevation = i + VDT_ELEVATION_MIN;
+      int elevation = i + VDT_ELEVATION_MIN;
       g_autofree char *title = NULL;
 
       if (counts[i] == 0)
@@ -307,15 +307,15 @@ find_levels (Search *search)
 
 /* The hexes of a row that have a side with the code; they are added to hexes unless it is NULL. */
 static guint
-list_sides_of_row (VdtMap *map, VdtCodes of, gint row, guint code, GArray *hexes)
+list_sides_of_row (VdtMap *map, VdtCodes of, int row, guint code, GArray *hexes)
 {
   guint n_sides, n = 0;
   const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
-  gint last = -1;
+  int last = -1;
 
   for (guint i = 0; i < n_sides; i++)
     {
-      gint column = VDT_ROW_SIDE_COLUMN (sides[i].key);
+      int column = VDT_ROW_SIDE_COLUMN (sides[i].key);
       VdtHex hex;
 
       if (!((sides[i].codes >> code) & 1) || column == last)
@@ -343,10 +343,10 @@ find_codes (Search *search, VdtCodes of, VdtFindKind kind)
 
       if (!is_meant (search, kind, name))
         continue;
-      for (gint row = 0; row < grid->rows; row++)
+      for (int row = 0; row < grid->rows; row++)
         n += list_sides_of_row (search->map, of, row, code, NULL);
       if (n > 0)
-        add_match (search, kind, g_strdup (name), (gint) code)->n_hexes = n;
+        add_match (search, kind, g_strdup (name), (int) code)->n_hexes = n;
     }
 }
 
@@ -361,7 +361,7 @@ find_zones (Search *search)
       guint n = vdt_region_count (zone->hexes);
 
       if (n > 0 && is_meant (search, VDT_FIND_ZONE, zone->name))
-        add_match (search, VDT_FIND_ZONE, g_strdup (zone->name), (gint) i)->n_hexes = n;
+        add_match (search, VDT_FIND_ZONE, g_strdup (zone->name), (int) i)->n_hexes = n;
     }
 }
 
@@ -398,7 +398,7 @@ vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text)
 }
 
 static gboolean
-has_value (const VdtFindMatch *match, VdtMap *map, gint column, gint row)
+has_value (const VdtFindMatch *match, VdtMap *map, int column, int row)
 {
   if (match->kind == VDT_FIND_ZONE)
     {
@@ -430,13 +430,13 @@ vdt_find_list_hexes (const VdtFindMatch *match, VdtMap *map)
     return g_array_ref (match->hexes);
 
   hexes = g_array_sized_new (FALSE, FALSE, sizeof (VdtHex), match->n_hexes);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       if (match->kind == VDT_FIND_SIDE || match->kind == VDT_FIND_WAY)
         list_sides_of_row (map, match->kind == VDT_FIND_WAY ? VDT_CODES_WAYS : VDT_CODES_SIDES, row,
                            (guint) match->value, hexes);
       else
-        for (gint column = 0; column < grid->columns; column++)
+        for (int column = 0; column < grid->columns; column++)
           if (has_value (match, map, column, row))
             {
               VdtHex hex = vdt_grid_hex (grid, column, row);
@@ -459,7 +459,7 @@ vdt_find_list_hexes (const VdtFindMatch *match, VdtMap *map)
  *
  * Returns: the number of the hex in @hexes; -1: there is none
  */
-gint
+int
 vdt_find_nearest (VdtMap *map, const GArray *hexes, VdtHex from, gboolean forward)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
@@ -472,7 +472,7 @@ vdt_find_nearest (VdtMap *map, const GArray *hexes, VdtHex from, gboolean forwar
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
-      gint order = compare_places (grid, g_array_index (hexes, VdtHex, middle), from);
+      int order = compare_places (grid, g_array_index (hexes, VdtHex, middle), from);
 
       if (order < 0 || (forward && order == 0))
         low = middle + 1;
@@ -480,7 +480,7 @@ vdt_find_nearest (VdtMap *map, const GArray *hexes, VdtHex from, gboolean forwar
         high = middle;
     }
   if (forward)
-    return low < hexes->len ? (gint) low : 0;
+    return low < hexes->len ? (int) low : 0;
 
-  return low > 0 ? (gint) low - 1 : (gint) hexes->len - 1;
+  return low > 0 ? (int) low - 1 : (int) hexes->len - 1;
 }

@@ -30,7 +30,7 @@ typedef struct
   VdtFindKind kind;
   char *title; /* for the user */
   guint n_hexes;
-  gint value;    /* the number of a terrain, side code, way or zone, or the elevation */
+  int value;     /* the number of a terrain, side code, way or zone, or the elevation */
   GArray *hexes; /* VdtHex, in row order; NULL: those that have value */
 } VdtFindMatch;
 
@@ -40,7 +40,7 @@ GPtrArray *vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text);
 GArray *vdt_find_list_hexes (const VdtFindMatch *match, VdtMap *map);
 gboolean vdt_find_hex (VdtMap *map, const char *text, VdtHex *hex);
 
-gint vdt_find_nearest (VdtMap *map, const GArray *hexes, VdtHex from, gboolean forward);
+int vdt_find_nearest (VdtMap *map, const GArray *hexes, VdtHex from, gboolean forward);
 
 const char *vdt_find_kind_title (VdtFindKind kind);
 

@@ -11,14 +11,14 @@
 typedef struct
 {
   const VdtGrid *grid;
-  gint from;
+  int from;
   gboolean backwards;
-  gint next; /* -1: none */
-  gint first;
+  int next; /* -1: none */
+  int first;
 } Search;
 
 static gboolean
-comes_before (const Search *search, gint a, gint b)
+comes_before (const Search *search, int a, int b)
 {
   return search->backwards ? a > b : a < b;
 }
@@ -26,7 +26,7 @@ comes_before (const Search *search, gint a, gint b)
 static void
 offer (Search *search, VdtHex hex)
 {
-  gint index;
+  int index;
 
   if (!vdt_grid_contains (search->grid, hex))
     return;
@@ -71,7 +71,7 @@ vdt_interest_find (VdtSighting *sighting, VdtHex from, gboolean backwards, VdtHe
   const VdtGrid *grid = vdt_map_get_grid (map);
   Search search = { grid, vdt_grid_index (grid, from), backwards, -1, -1 };
   VdtHex end;
-  gint found;
+  int found;
 
   for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
     offer (&search, vdt_map_get_counter (map, i)->hex);

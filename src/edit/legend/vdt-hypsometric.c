@@ -12,7 +12,7 @@ static const guint32 stops[] = {
   0xb7d3a0, 0xd6e2b0, 0xeee6b8, 0xe6cf97, 0xd2ad76, 0xb68a5a, 0x9a6e48,
 };
 
-#define N_PARTS ((gint) G_N_ELEMENTS (stops) - 1)
+#define N_PARTS ((int) G_N_ELEMENTS (stops) - 1)
 
 /**
  * vdt_hypsometric_colour:
@@ -26,20 +26,20 @@ static const guint32 stops[] = {
  * Returns: the tint as 0xrrggbb
  */
 guint32
-vdt_hypsometric_colour (gint elevation, gint lowest, gint highest)
+vdt_hypsometric_colour (int elevation, int lowest, int highest)
 {
-  gint span = highest - lowest;
-  gint way = (CLAMP (elevation, lowest, highest) - lowest) * N_PARTS; /* in parts of span */
+  int span = highest - lowest;
+  int way = (CLAMP (elevation, lowest, highest) - lowest) * N_PARTS; /* in parts of span */
   guint32 colour = 0;
-  gint part;
+  int part;
 
   if (span <= 0)
     return stops[1];
   part = MIN (way / span, N_PARTS - 1);
   way -= part * span;
-  for (gint shift = 0; shift <= 16; shift += 8)
+  for (int shift = 0; shift <= 16; shift += 8)
     {
-      gint from = stops[part] >> shift & 0xff, to = stops[part + 1] >> shift & 0xff;
+      int from = stops[part] >> shift & 0xff, to = stops[part + 1] >> shift & 0xff;
 
       colour |= (guint32) (from + (to - from) * way / span) << shift;
     }

@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-guint32 vdt_hypsometric_colour (gint elevation, gint lowest, gint highest);
+guint32 vdt_hypsometric_colour (int elevation, int lowest, int highest);
 
 G_END_DECLS

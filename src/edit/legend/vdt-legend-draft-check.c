@@ -28,14 +28,14 @@ vdt_legend_draft_count_uses (const VdtLegendDraft *self, VdtLegendPart part, gui
 
   if (part == VDT_LEGEND_LEVELS)
     {
-      gint value = vdt_legend_draft_get_level (self, i)->value;
+      int value = vdt_legend_draft_get_level (self, i)->value;
 
       return value >= VDT_ELEVATION_MIN && value <= VDT_ELEVATION_MAX
                  ? self->use->elevations[value - VDT_ELEVATION_MIN]
                  : 0;
     }
   for (guint k = 0; k < places->len; k++)
-    if (g_array_index (places, gint, k) == (gint) i)
+    if (g_array_index (places, int, k) == (int) i)
       n += counts[k];
 
   return n;
@@ -53,7 +53,7 @@ vdt_legend_draft_count_uses (const VdtLegendDraft *self, VdtLegendPart part, gui
 guint
 vdt_legend_draft_follow_terrain (VdtLegendDraft *self, guint i)
 {
-  gint place = (gint) i;
+  int place = (int) i;
 
   g_array_append_val (self->followed, place);
 
@@ -67,12 +67,12 @@ vdt_legend_draft_follow_terrain (VdtLegendDraft *self, guint i)
  *
  * Returns: the number of the terrain now; -1: it was removed
  */
-gint
+int
 vdt_legend_draft_get_followed (const VdtLegendDraft *self, guint which)
 {
   g_return_val_if_fail (which < self->followed->len, -1);
 
-  return g_array_index (self->followed, gint, which);
+  return g_array_index (self->followed, int, which);
 }
 
 static char *
@@ -81,12 +81,12 @@ describe_level (const VdtLegendDraft *self, guint i)
   const VdtLevel *level = vdt_legend_draft_get_level (self, i);
 
   if (level->value < VDT_ELEVATION_MIN || level->value > VDT_ELEVATION_MAX)
-    return g_strdup_printf (_ ("A level is from %d to %d."), VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
+    return g_strdup_printf (_("A level is from %d to %d."), VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
   for (guint k = 0; k < self->entries[VDT_LEGEND_LEVELS]->len; k++)
     if (k != i && vdt_legend_draft_get_level (self, k)->value == level->value)
-      return g_strdup_printf (_ ("There is another level %d."), level->value);
+      return g_strdup_printf (_("There is another level %d."), level->value);
   if (strlen (level->name) > VDT_LEGEND_NAME_MAX)
-    return g_strdup (_ ("The name is too long."));
+    return g_strdup (_("The name is too long."));
 
   return NULL;
 }
@@ -95,10 +95,10 @@ static char *
 describe_code (const char *code, gsize max)
 {
   if (*code == '\0')
-    return g_strdup (_ ("A code is needed: map files use it."));
+    return g_strdup (_("A code is needed: map files use it."));
   if (!vdt_legend_is_code (code, max))
-    return g_strdup_printf (_ ("A code is up to %d letters, digits and signs . - _ + * #"),
-                            (gint) max);
+    return g_strdup_printf (_("A code is up to %d letters, digits and signs . - _ + * #"),
+                            (int) max);
 
   return NULL;
 }
@@ -113,18 +113,18 @@ describe_terrain (const VdtLegendDraft *self, guint i)
     return problem;
   for (guint k = 0; k < self->entries[VDT_LEGEND_TERRAINS]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_terrain (self, k)->code, terrain->code))
-      return g_strdup_printf (_ ("Another terrain has the code %s."), terrain->code);
+      return g_strdup_printf (_("Another terrain has the code %s."), terrain->code);
   if (strlen (terrain->name) > VDT_LEGEND_NAME_MAX
       || (terrain->building && strlen (terrain->building) > VDT_LEGEND_NAME_MAX))
-    return g_strdup (_ ("The name is too long."));
+    return g_strdup (_("The name is too long."));
   if (terrain->halves < 0 || terrain->halves > VDT_TERRAIN_HALVES_MAX)
-    return g_strdup_printf (_ ("A height is from 0 to %d levels."), VDT_TERRAIN_HALVES_MAX / 2);
+    return g_strdup_printf (_("A height is from 0 to %d levels."), VDT_TERRAIN_HALVES_MAX / 2);
   if (terrain->hindrance < 0 || terrain->hindrance > VDT_HINDRANCE_MAX)
-    return g_strdup_printf (_ ("A hindrance is from 0 to %d."), VDT_HINDRANCE_MAX);
+    return g_strdup_printf (_("A hindrance is from 0 to %d."), VDT_HINDRANCE_MAX);
   if (terrain->own_symbol
       && vdt_legend_count_pictures (vdt_legend_draft_get_terrain (self, 0), i + 1)
              > VDT_OWN_SYMBOL_PICTURES_MAX)
-    return g_strdup_printf (_ ("The symbols of a map have %d pictures at most."),
+    return g_strdup_printf (_("The symbols of a map have %d pictures at most."),
                             VDT_OWN_SYMBOL_PICTURES_MAX);
 
   return NULL;
@@ -140,9 +140,9 @@ describe_side_code (const VdtLegendDraft *self, guint i)
     return problem;
   for (guint k = 0; k < self->entries[VDT_LEGEND_SIDE_CODES]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_side_code (self, k)->code, side_code->code))
-      return g_strdup_printf (_ ("Another hexside has the code %s."), side_code->code);
+      return g_strdup_printf (_("Another hexside has the code %s."), side_code->code);
   if (strlen (side_code->name) > VDT_LEGEND_NAME_MAX)
-    return g_strdup (_ ("The name is too long."));
+    return g_strdup (_("The name is too long."));
 
   return NULL;
 }
@@ -157,11 +157,11 @@ describe_way (const VdtLegendDraft *self, guint i)
     return problem;
   for (guint k = 0; k < self->entries[VDT_LEGEND_WAYS]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_way (self, k)->code, way->code))
-      return g_strdup_printf (_ ("Another way has the code %s."), way->code);
+      return g_strdup_printf (_("Another way has the code %s."), way->code);
   if (strlen (way->name) > VDT_LEGEND_NAME_MAX)
-    return g_strdup (_ ("The name is too long."));
+    return g_strdup (_("The name is too long."));
   if (way->width < VDT_WAY_WIDTH_MIN || way->width > VDT_WAY_WIDTH_MAX)
-    return g_strdup_printf (_ ("A width is from %d to %d."), VDT_WAY_WIDTH_MIN, VDT_WAY_WIDTH_MAX);
+    return g_strdup_printf (_("A width is from %d to %d."), VDT_WAY_WIDTH_MIN, VDT_WAY_WIDTH_MAX);
 
   return NULL;
 }

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-static gint
+static int
 compare_levels (gconstpointer a, gconstpointer b)
 {
   return ((const VdtLevel *) a)->value - ((const VdtLevel *) b)->value;
@@ -26,12 +26,12 @@ compare_levels (gconstpointer a, gconstpointer b)
 void
 vdt_legend_draft_fill_ramp (VdtLegendDraft *self)
 {
-  gint lowest = self->use->lowest, highest = self->use->highest;
+  int lowest = self->use->lowest, highest = self->use->highest;
 
-  for (gint value = lowest; value <= highest; value++)
+  for (int value = lowest; value <= highest; value++)
     if (vdt_legend_draft_find (self, VDT_LEGEND_LEVELS, &(VdtLevel){ .value = value }) < 0)
       {
-        g_autofree char *name = g_strdup_printf (_ ("Level %d"), value);
+        g_autofree char *name = g_strdup_printf (_("Level %d"), value);
 
         vdt_legend_draft_append (self, VDT_LEGEND_LEVELS,
                                  &(VdtLevel){ .value = value, .name = name });
@@ -57,7 +57,7 @@ load_part (VdtLegendDraft *self, VdtLegendPart part, VdtLegend *legend, gboolean
   for (guint i = 0; i < n; i++)
     {
       gconstpointer entry = entries + i * g_array_get_element_size (self->entries[part]);
-      gint place = vdt_legend_draft_find (self, part, entry);
+      int place = vdt_legend_draft_find (self, part, entry);
 
       if (place >= 0)
         vdt_legend_draft_set (self, part, (guint) place, entry);
@@ -129,11 +129,11 @@ vdt_legend_draft_make_pattern (const VdtLegendDraft *self, const char *title)
 
   vdt_legend_get_terrains (legend, &n_terrains);
   grid.columns = PATTERN_COLUMNS;
-  grid.rows = (gint) ((n_terrains + PATTERN_COLUMNS - 1) / PATTERN_COLUMNS);
+  grid.rows = (int) ((n_terrains + PATTERN_COLUMNS - 1) / PATTERN_COLUMNS);
   builder = vdt_map_builder_new (&grid, legend);
   for (guint i = 0; i < (guint) (grid.rows * grid.columns); i++)
     {
-      gint row = (gint) i / PATTERN_COLUMNS, column = (gint) i % PATTERN_COLUMNS;
+      int row = (int) i / PATTERN_COLUMNS, column = (int) i % PATTERN_COLUMNS;
 
       vdt_map_builder_edit_terrain_row (builder, row)[column] = (guint16) (i < n_terrains ? i : 0);
       if (n_levels > 0)

@@ -18,12 +18,12 @@ struct _VdtLegendDraft
    * NULL.
    */
   GArray *places[VDT_N_LEGEND_PARTS];
-  GArray *followed; /* gint: for each terrain that is followed, its place; -1: none */
+  GArray *followed; /* int: for each terrain that is followed, its place; -1: none */
 };
 
 void vdt_legend_draft_append (VdtLegendDraft *self, VdtLegendPart part, gconstpointer entry);
 void vdt_legend_draft_set (VdtLegendDraft *self, VdtLegendPart part, guint i, gconstpointer entry);
-gint vdt_legend_draft_find (const VdtLegendDraft *self, VdtLegendPart part, gconstpointer like);
+int vdt_legend_draft_find (const VdtLegendDraft *self, VdtLegendPart part, gconstpointer like);
 gconstpointer vdt_legend_draft_peek (VdtLegend *legend, VdtLegendPart part, guint *n_entries);
 
 G_END_DECLS

@@ -85,11 +85,11 @@ copy_entry (VdtLegendPart part, gconstpointer entry)
 static GArray *
 new_places (guint n)
 {
-  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (gint), n);
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (int), n);
 
   for (guint i = 0; i < n; i++)
     {
-      gint place = (gint) i;
+      int place = (int) i;
 
       g_array_append_val (places, place);
     }
@@ -348,7 +348,7 @@ vdt_legend_draft_set_way (VdtLegendDraft *self, guint i, const VdtWay *way)
  *
  * Returns: the number of the entry with the code of @like, or the value of a level; -1 for none
  */
-gint
+int
 vdt_legend_draft_find (const VdtLegendDraft *self, VdtLegendPart part, gconstpointer like)
 {
   for (guint i = 0; i < self->entries[part]->len; i++)
@@ -358,7 +358,7 @@ vdt_legend_draft_find (const VdtLegendDraft *self, VdtLegendPart part, gconstpoi
 
       if (code ? g_str_equal (*code, *get_code (part, like))
                : ((const VdtLevel *) entry)->value == ((const VdtLevel *) like)->value)
-        return (gint) i;
+        return (int) i;
     }
 
   return -1;
@@ -382,7 +382,7 @@ static void
 add_level (VdtLegendDraft *self)
 {
   VdtLevel level = { .name = (char *) "" };
-  gint highest = VDT_ELEVATION_MIN - 1;
+  int highest = VDT_ELEVATION_MIN - 1;
 
   for (guint i = 0; i < self->entries[VDT_LEGEND_LEVELS]->len; i++)
     highest = MAX (highest, g_array_index (self->entries[VDT_LEGEND_LEVELS], VdtLevel, i).value);
@@ -424,7 +424,7 @@ add_coded (VdtLegendDraft *self, VdtLegendPart part, gpointer entry, const char 
 guint
 vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
 {
-  VdtWay way = { .name = (char *) _ ("New way"), .width = VDT_WAY_WIDTH_DEFAULT };
+  VdtWay way = { .name = (char *) _("New way"), .width = VDT_WAY_WIDTH_DEFAULT };
 
   g_return_val_if_fail (vdt_legend_draft_can_add (self, part), 0);
 
@@ -432,13 +432,13 @@ vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
     {
     case VDT_LEGEND_TERRAINS:
       add_coded (self, part,
-                 &(VdtTerrain){ .name = (char *) _ ("New terrain"),
+                 &(VdtTerrain){ .name = (char *) _("New terrain"),
                                 .colour = VDT_LEGEND_DRAFT_NEW_COLOUR },
                  "t");
       break;
     case VDT_LEGEND_SIDE_CODES:
       add_coded (self, part,
-                 &(VdtSideCode){ .name = (char *) _ ("New hexside"), .colour = 0x6b5a48 }, "side-");
+                 &(VdtSideCode){ .name = (char *) _("New hexside"), .colour = 0x6b5a48 }, "side-");
       break;
     case VDT_LEGEND_WAYS:
       vdt_way_take_kind_look (&way, VDT_WAY_ROAD);
@@ -454,11 +454,11 @@ vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
 }
 
 static void
-remove_place (GArray *places, gint i, gint replacement)
+remove_place (GArray *places, int i, int replacement)
 {
   for (guint k = 0; places && k < places->len; k++)
     {
-      gint *place = &g_array_index (places, gint, k);
+      int *place = &g_array_index (places, int, k);
 
       if (*place == i)
         *place = replacement;
@@ -468,13 +468,13 @@ remove_place (GArray *places, gint i, gint replacement)
 }
 
 static void
-move_place (GArray *places, gint from, gint to)
+move_place (GArray *places, int from, int to)
 {
-  gint step = to > from ? 1 : -1;
+  int step = to > from ? 1 : -1;
 
   for (guint k = 0; places && k < places->len; k++)
     {
-      gint *place = &g_array_index (places, gint, k);
+      int *place = &g_array_index (places, int, k);
 
       if (*place == from)
         *place = to;
@@ -494,19 +494,19 @@ move_place (GArray *places, gint from, gint to)
  * Removes an entry; those after it move up.
  */
 void
-vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint replacement)
+vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, int replacement)
 {
   GArray *entries = self->entries[part];
 
-  g_return_if_fail (i < entries->len && replacement != (gint) i);
-  g_return_if_fail (replacement < (gint) entries->len);
+  g_return_if_fail (i < entries->len && replacement != (int) i);
+  g_return_if_fail (replacement < (int) entries->len);
   g_return_if_fail (part != VDT_LEGEND_TERRAINS || entries->len > 1);
 
   clear_entry (part, get_entry (self, part, i));
   g_array_remove_index (entries, i);
-  remove_place (self->places[part], (gint) i, replacement);
+  remove_place (self->places[part], (int) i, replacement);
   if (part == VDT_LEGEND_TERRAINS)
-    remove_place (self->followed, (gint) i, -1);
+    remove_place (self->followed, (int) i, -1);
 }
 
 /**
@@ -523,18 +523,18 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
 {
   GArray *entries = self->entries[part];
   guint size = g_array_get_element_size (entries);
-  gint step = to > from ? 1 : -1;
+  int step = to > from ? 1 : -1;
   g_autofree char *moved = NULL;
 
   g_return_if_fail (from < entries->len && to < entries->len);
 
   moved = g_memdup2 (entries->data + from * size, size);
-  for (guint i = from; i != to; i = (guint) ((gint) i + step))
-    memcpy (entries->data + i * size, entries->data + (guint) ((gint) i + step) * size, size);
+  for (guint i = from; i != to; i = (guint) ((int) i + step))
+    memcpy (entries->data + i * size, entries->data + (guint) ((int) i + step) * size, size);
   memcpy (entries->data + to * size, moved, size);
-  move_place (self->places[part], (gint) from, (gint) to);
+  move_place (self->places[part], (int) from, (int) to);
   if (part == VDT_LEGEND_TERRAINS)
-    move_place (self->followed, (gint) from, (gint) to);
+    move_place (self->followed, (int) from, (int) to);
 }
 
 /**
@@ -571,7 +571,7 @@ vdt_legend_draft_apply (const VdtLegendDraft *self)
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
 
   return vdt_map_change_legend (self->map, legend,
-                                (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
-                                (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data,
-                                (const gint *) (gpointer) self->places[VDT_LEGEND_WAYS]->data);
+                                (const int *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
+                                (const int *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data,
+                                (const int *) (gpointer) self->places[VDT_LEGEND_WAYS]->data);
 }

@@ -40,7 +40,7 @@ void vdt_legend_draft_set_way (VdtLegendDraft *self, guint i, const VdtWay *way)
 
 gboolean vdt_legend_draft_can_add (const VdtLegendDraft *self, VdtLegendPart part);
 guint vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part);
-void vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint replacement);
+void vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, int replacement);
 void vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, guint to);
 void vdt_legend_draft_fill_ramp (VdtLegendDraft *self);
 void vdt_legend_draft_load (VdtLegendDraft *self, VdtLegend *legend, gboolean replace);
@@ -50,7 +50,7 @@ char *vdt_legend_draft_describe_problem (const VdtLegendDraft *self, VdtLegendPa
 gboolean vdt_legend_draft_find_problem (const VdtLegendDraft *self, VdtLegendPart *part, guint *i);
 
 guint vdt_legend_draft_follow_terrain (VdtLegendDraft *self, guint i);
-gint vdt_legend_draft_get_followed (const VdtLegendDraft *self, guint which);
+int vdt_legend_draft_get_followed (const VdtLegendDraft *self, guint which);
 
 VdtLegend *vdt_legend_draft_make_legend (const VdtLegendDraft *self);
 VdtMap *vdt_legend_draft_make_pattern (const VdtLegendDraft *self, const char *title);

@@ -48,12 +48,12 @@ static void
 for_each_hex (VdtMapBuilder *builder, const VdtRegion *region, HexFunc func, gpointer data)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return;
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -65,7 +65,7 @@ for_each_hex (VdtMapBuilder *builder, const VdtRegion *region, HexFunc func, gpo
 static void
 clear_inner_sides (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer data)
 {
-  for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
     if (vdt_region_contains (region, vdt_hex_neighbour (hex, side)))
       for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
         vdt_map_builder_set_codes (builder, of, hex, side, 0);
@@ -125,7 +125,7 @@ place_counters (VdtClip *self, VdtMapBuilder *builder, VdtHex at, GError **error
   if (vdt_map_builder_get_n_counters (builder) <= VDT_MAP_COUNTERS_MAX)
     return TRUE;
   g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-               _ ("The map would have %u counters: it has room for %d."),
+               _("The map would have %u counters: it has room for %d."),
                vdt_map_builder_get_n_counters (builder), VDT_MAP_COUNTERS_MAX);
 
   return FALSE;
@@ -186,7 +186,7 @@ place_shapes (
       if (!place_shape (shape, builder, at, shape->is_ground ? 0 : merge->terrains[shape->terrain]))
         {
           g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                       _ ("A shape of terrain would reach too far from the map."));
+                       _("A shape of terrain would reach too far from the map."));
           return FALSE;
         }
     }
@@ -224,7 +224,7 @@ replace_names (VdtMapBuilder *builder,
   if (after->len > VDT_NAMES_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _ ("The map would have %u names: it has room for %d."), after->len,
+                   _("The map would have %u names: it has room for %d."), after->len,
                    VDT_NAMES_MAX);
       return FALSE;
     }
@@ -244,8 +244,8 @@ check_depictions (VdtMap *map, GError **error)
   if (n <= VDT_MAP_DEPICTIONS_MAX && n_points <= VDT_MAP_POINTS_MAX)
     return TRUE;
   g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-               _ ("The map would have %u shapes of terrain with %u corners: it has room for %d "
-                  "with %d."),
+               _("The map would have %u shapes of terrain with %u corners: it has room for %d "
+                 "with %d."),
                n, n_points, VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
 
   return FALSE;
@@ -303,7 +303,7 @@ vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
   if (vdt_region_is_empty (placed))
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_OFF_MAP,
-                   _ ("Nothing of it would be on the map."));
+                   _("Nothing of it would be on the map."));
       return NULL;
     }
   merge = vdt_legend_merge_new (vdt_map_get_legend (map), self->legend, error);
@@ -333,7 +333,7 @@ clear_hex (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer
 
   vdt_map_builder_set_elevation (builder, hex, blank->elevation);
   vdt_map_builder_set_terrain (builder, hex, blank->terrain);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
       vdt_map_builder_set_codes (builder, of, hex, side, 0);
 }

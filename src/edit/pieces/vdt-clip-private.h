@@ -22,7 +22,7 @@ typedef struct
 {
   VdtCodes of;
   VdtHex hex;
-  gint side;
+  int side;
   gboolean is_inner; /* both its hexes are in the clip */
   guint64 codes;
 } VdtClipSide;
@@ -34,7 +34,7 @@ typedef struct
   guint n_points;
   VdtAxialPoint *points;
   gboolean is_ground;
-  gint level; /* of ground */
+  int level; /* of ground */
 } VdtClipShape;
 
 /* What stands on its hexes; the name's own place does not count. */

@@ -22,9 +22,9 @@ find_grid (VdtClip *self, VdtGrid *grid, VdtHex *at, GError **error)
 {
   VdtLayout odd = self->pointy ? VDT_LAYOUT_ODD_R : VDT_LAYOUT_ODD_Q;
   VdtLayout even = self->pointy ? VDT_LAYOUT_EVEN_R : VDT_LAYOUT_EVEN_Q;
-  gint first_column = G_MAXINT, first_row = G_MAXINT;
-  gint last_column = G_MININT, last_row = G_MININT;
-  gint column, row;
+  int first_column = G_MAXINT, first_row = G_MAXINT;
+  int last_column = G_MININT, last_row = G_MININT;
+  int column, row;
 
   for (guint i = 0; i < self->hexes->len; i++)
     {
@@ -103,7 +103,7 @@ vdt_clip_write (VdtClip *self, GError **error)
 VdtClip *
 vdt_clip_read (GBytes *bytes, GError **error)
 {
-  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, _ ("clipboard"), error);
+  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, _("clipboard"), error);
   g_autoptr (VdtRegion) all = NULL;
   VdtClip *self;
 
@@ -113,7 +113,7 @@ vdt_clip_read (GBytes *bytes, GError **error)
   vdt_region_add_all (all);
   self = vdt_clip_copy (map, all, NULL);
   if (!self)
-    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _ ("There is no hex in it."));
+    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("There is no hex in it."));
 
   return self;
 }

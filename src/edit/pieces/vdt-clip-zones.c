@@ -87,12 +87,12 @@ place_part (const ClipZone *zone, const GArray *hexes, const VdtGrid *grid)
   return region;
 }
 
-static gint
+static int
 find_zone (const GPtrArray *zones, const char *name)
 {
   for (guint i = 0; i < zones->len; i++)
     if (g_str_equal (((const VdtZone *) zones->pdata[i])->name, name))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -101,7 +101,7 @@ find_zone (const GPtrArray *zones, const char *name)
 static void
 add_hexes (GPtrArray *zones, const ClipZone *part, VdtRegion *hexes)
 {
-  gint number = find_zone (zones, part->name);
+  int number = find_zone (zones, part->name);
   VdtZone *before;
 
   if (number < 0)
@@ -147,7 +147,7 @@ vdt_clip_zones_place (const GPtrArray *parts,
   if (zones->len > VDT_ZONES_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _ ("The map would have %u zones: it has room for %d."), zones->len,
+                   _("The map would have %u zones: it has room for %d."), zones->len,
                    VDT_ZONES_MAX);
       return FALSE;
     }

@@ -200,12 +200,12 @@ find_solid (VdtMap *map, const VdtRegion *region)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtRegion *solid = vdt_region_new (grid);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return solid;
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -220,11 +220,11 @@ static void
 copy_hexes (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   vdt_region_get_bounds (solid, &first_column, &first_row, &last_column, &last_row);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtClipHex copy = { .hex = vdt_grid_hex (grid, column, row) };
 
@@ -242,7 +242,7 @@ static void
 copy_sides (VdtClip *self, VdtMap *map, VdtCodes of, const VdtRegion *solid, Uses *uses)
 {
   for (guint i = 0; i < self->hexes->len; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       {
         VdtHex hex = g_array_index (self->hexes, VdtClipHex, i).hex;
         VdtClipSide copy = { of, hex, side, FALSE, vdt_map_get_codes (map, of, hex, side) };
@@ -314,15 +314,15 @@ find_middle (const GArray *hexes)
       r += g_array_index (hexes, VdtClipHex, i).hex.r;
     }
 
-  return vdt_units_hex ((VdtAxialPoint){ (gint) (q * VDT_UNITS_STEP / hexes->len),
-                                         (gint) (r * VDT_UNITS_STEP / hexes->len) });
+  return vdt_units_hex ((VdtAxialPoint){ (int) (q * VDT_UNITS_STEP / hexes->len),
+                                         (int) (r * VDT_UNITS_STEP / hexes->len) });
 }
 
 /* A step that takes a part of a clip elsewhere: mirrored, turned, moved, in this order. */
 typedef struct
 {
   gboolean mirrors;
-  gint sixths;
+  int sixths;
   VdtHex move;
 } Motion;
 
@@ -337,15 +337,15 @@ move_hex (const Motion *motion, VdtHex hex)
   return vdt_hex_add (vdt_hex_rotate (hex, origin, motion->sixths), motion->move);
 }
 
-static gint
-move_side (const Motion *motion, gint side)
+static int
+move_side (const Motion *motion, int side)
 {
   return ((motion->mirrors ? -side : side) + motion->sixths + 2 * VDT_N_SIDES) % VDT_N_SIDES;
 }
 
 /* Corner k lies between sides k + 1 and k + 2. */
-static gint
-move_corner (const Motion *motion, gint corner)
+static int
+move_corner (const Motion *motion, int corner)
 {
   return ((motion->mirrors ? 3 - corner : corner) + motion->sixths + 2 * VDT_N_SIDES) % VDT_N_SIDES;
 }
@@ -354,9 +354,9 @@ static VdtPlace
 move_place (const Motion *motion, VdtPlace place)
 {
   if (vdt_place_is_corner (place))
-    return VDT_PLACE_CORNER + (VdtPlace) move_corner (motion, (gint) (place - VDT_PLACE_CORNER));
+    return VDT_PLACE_CORNER + (VdtPlace) move_corner (motion, (int) (place - VDT_PLACE_CORNER));
   if (vdt_place_is_side (place))
-    return VDT_PLACE_SIDE + (VdtPlace) move_side (motion, (gint) (place - VDT_PLACE_SIDE));
+    return VDT_PLACE_SIDE + (VdtPlace) move_side (motion, (int) (place - VDT_PLACE_SIDE));
 
   return place;
 }
@@ -518,7 +518,7 @@ vdt_clip_copy (VdtMap *map, const VdtRegion *region, VdtHex *middle)
  * Returns: (transfer full): the clip turned
  */
 VdtClip *
-vdt_clip_rotate (VdtClip *self, gint sixths)
+vdt_clip_rotate (VdtClip *self, int sixths)
 {
   const Motion motion = { FALSE, (sixths % 6 + 6) % 6, { 0, 0 } };
 

@@ -22,7 +22,7 @@ void vdt_clip_unref (VdtClip *self);
 
 /* vdt-clip.c */
 VdtClip *vdt_clip_copy (VdtMap *map, const VdtRegion *region, VdtHex *middle);
-VdtClip *vdt_clip_rotate (VdtClip *self, gint sixths);
+VdtClip *vdt_clip_rotate (VdtClip *self, int sixths);
 VdtClip *vdt_clip_mirror (VdtClip *self);
 guint vdt_clip_get_n_hexes (const VdtClip *self);
 gboolean vdt_clip_is_pointy (const VdtClip *self);

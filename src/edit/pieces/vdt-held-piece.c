@@ -15,7 +15,7 @@ struct _VdtHeldPiece
   VdtMap *under;
   VdtClip *original;
   VdtClip *clip; /* the original, turned and mirrored */
-  gint sixths;
+  int sixths;
   gboolean mirrored; /* after turning */
   VdtHex at;
   VdtMap *map;
@@ -136,7 +136,7 @@ static VdtMap *
 put_down (const VdtHeldPiece *self,
           VdtClip *clip,
           VdtHex at,
-          gint sixths,
+          int sixths,
           gboolean mirrored,
           GError **error)
 {
@@ -173,7 +173,7 @@ vdt_held_piece_move (VdtHeldPiece *self, VdtHex step, GError **error)
 
 /* From the original, so that no step of rounding follows another. */
 static gboolean
-turn (VdtHeldPiece *self, gint sixths, gboolean mirrored, GError **error)
+turn (VdtHeldPiece *self, int sixths, gboolean mirrored, GError **error)
 {
   g_autoptr (VdtClip) turned = vdt_clip_rotate (self->original, sixths);
   g_autoptr (VdtClip) clip = mirrored ? vdt_clip_mirror (turned) : vdt_clip_ref (turned);
@@ -202,9 +202,9 @@ turn (VdtHeldPiece *self, gint sixths, gboolean mirrored, GError **error)
  * Returns: %FALSE, with the piece as it was, when nothing of it would be on the map
  */
 gboolean
-vdt_held_piece_rotate (VdtHeldPiece *self, gint sixths, GError **error)
+vdt_held_piece_rotate (VdtHeldPiece *self, int sixths, GError **error)
 {
-  gint total = self->sixths + (self->mirrored ? -sixths : sixths);
+  int total = self->sixths + (self->mirrored ? -sixths : sixths);
 
   return turn (self, (total % 6 + 6) % 6, self->mirrored, error);
 }

@@ -19,7 +19,7 @@ VdtMap *vdt_held_piece_get_map (const VdtHeldPiece *self);
 VdtHex vdt_held_piece_get_middle (const VdtHeldPiece *self);
 VdtRegion *vdt_held_piece_make_region (const VdtHeldPiece *self);
 gboolean vdt_held_piece_move (VdtHeldPiece *self, VdtHex step, GError **error);
-gboolean vdt_held_piece_rotate (VdtHeldPiece *self, gint sixths, GError **error);
+gboolean vdt_held_piece_rotate (VdtHeldPiece *self, int sixths, GError **error);
 gboolean vdt_held_piece_mirror (VdtHeldPiece *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeldPiece, vdt_held_piece_free)

@@ -82,7 +82,7 @@ static gboolean
 recall (VdtPieceEditor *self, guint64 from, guint64 to, const VdtRegion **region)
 {
   for (GList *l = self->memories.head; l; l = l->next)
-    for (gint end = 1; end >= 0; end--)
+    for (int end = 1; end >= 0; end--)
       {
         const Memory *memory = l->data;
 
@@ -220,7 +220,7 @@ vdt_piece_editor_cut (VdtPieceEditor *self)
   VdtClip *clip = vdt_piece_editor_copy (self);
 
   if (clip)
-    clear (self, _ ("Cut"));
+    clear (self, _("Cut"));
 
   return clip;
 }
@@ -234,7 +234,7 @@ vdt_piece_editor_cut (VdtPieceEditor *self)
 void
 vdt_piece_editor_clear (VdtPieceEditor *self)
 {
-  clear (self, _ ("Delete selection"));
+  clear (self, _("Delete selection"));
 }
 
 static gboolean
@@ -268,13 +268,13 @@ place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, const char *label, GError
 gboolean
 vdt_piece_editor_place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, GError **error)
 {
-  return place (self, clip, at, _ ("Paste"), error);
+  return place (self, clip, at, _("Paste"), error);
 }
 
 static gboolean
 fail_empty (GError **error)
 {
-  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _ ("No hex is selected."));
+  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("No hex is selected."));
 
   return FALSE;
 }
@@ -296,9 +296,9 @@ is_whole_at (const VdtGrid *grid, VdtClip *clip, VdtHex at)
 static VdtHex
 find_place_beside (const VdtGrid *grid, VdtClip *clip, const VdtRegion *region, VdtHex middle)
 {
-  const gint steps[][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
-  gint first_column, first_row, last_column, last_row, column, row;
-  gint width, height;
+  const int steps[][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+  int first_column, first_row, last_column, last_row, column, row;
+  int width, height;
 
   vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row);
   vdt_layout_offset (grid->layout, middle, &column, &row);
@@ -343,7 +343,7 @@ vdt_piece_editor_duplicate (VdtPieceEditor *self, GError **error)
     return fail_empty (error);
 
   return place (self, clip, find_place_beside (vdt_map_get_grid (map), clip, region, middle),
-                _ ("Duplicate"), error);
+                _("Duplicate"), error);
 }
 
 /* Goes on with the lifted piece while it is what is selected, and on the map that it left. */
@@ -393,10 +393,10 @@ apply_held (VdtPieceEditor *self, gboolean done, const char *label)
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_piece_editor_move (VdtPieceEditor *self, gint columns, gint rows, GError **error)
+vdt_piece_editor_move (VdtPieceEditor *self, int columns, int rows, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (self->document));
-  gint column, row;
+  int column, row;
   VdtHex at, to;
 
   if (!ensure_held (self, error))
@@ -406,7 +406,7 @@ vdt_piece_editor_move (VdtPieceEditor *self, gint columns, gint rows, GError **e
   to = vdt_layout_hex (grid->layout, column + columns, row + rows);
 
   return apply_held (self, vdt_held_piece_move (self->held, vdt_hex_subtract (to, at), error),
-                     _ ("Move selection"));
+                     _("Move selection"));
 }
 
 /**
@@ -420,11 +420,11 @@ vdt_piece_editor_move (VdtPieceEditor *self, gint columns, gint rows, GError **e
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_piece_editor_rotate (VdtPieceEditor *self, gint sixths, GError **error)
+vdt_piece_editor_rotate (VdtPieceEditor *self, int sixths, GError **error)
 {
   return ensure_held (self, error)
          && apply_held (self, vdt_held_piece_rotate (self->held, sixths, error),
-                        _ ("Turn selection"));
+                        _("Turn selection"));
 }
 
 /**
@@ -440,5 +440,5 @@ gboolean
 vdt_piece_editor_mirror (VdtPieceEditor *self, GError **error)
 {
   return ensure_held (self, error)
-         && apply_held (self, vdt_held_piece_mirror (self->held, error), _ ("Mirror selection"));
+         && apply_held (self, vdt_held_piece_mirror (self->held, error), _("Mirror selection"));
 }

@@ -24,8 +24,8 @@ VdtClip *vdt_piece_editor_cut (VdtPieceEditor *self);
 void vdt_piece_editor_clear (VdtPieceEditor *self);
 gboolean vdt_piece_editor_place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, GError **error);
 gboolean vdt_piece_editor_duplicate (VdtPieceEditor *self, GError **error);
-gboolean vdt_piece_editor_move (VdtPieceEditor *self, gint columns, gint rows, GError **error);
-gboolean vdt_piece_editor_rotate (VdtPieceEditor *self, gint sixths, GError **error);
+gboolean vdt_piece_editor_move (VdtPieceEditor *self, int columns, int rows, GError **error);
+gboolean vdt_piece_editor_rotate (VdtPieceEditor *self, int sixths, GError **error);
 gboolean vdt_piece_editor_mirror (VdtPieceEditor *self, GError **error);
 
 G_END_DECLS

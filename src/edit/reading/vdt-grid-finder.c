@@ -62,9 +62,9 @@ static const char *
 explain (const GError *error)
 {
   if (g_error_matches (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_NO_GRID))
-    return _ ("No grid of hexes was found on the picture");
+    return _("No grid of hexes was found on the picture");
   if (g_error_matches (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_SQUARE_GRID))
-    return _ ("The picture has a grid of squares, not of hexes");
+    return _("The picture has a grid of squares, not of hexes");
 
   return error->message;
 }
@@ -81,7 +81,7 @@ propose (VdtGridFinder *self, VdtMap *map)
   self->is_applying = TRUE;
   self->begins |= !vdt_document_in_stroke (self->document);
   if (!vdt_document_in_stroke (self->document))
-    vdt_document_begin_stroke (self->document, _ ("Lay the map over its picture"));
+    vdt_document_begin_stroke (self->document, _("Lay the map over its picture"));
   vdt_document_update_stroke (self->document, map);
   self->is_applying = FALSE;
 }
@@ -339,7 +339,7 @@ vdt_grid_finder_choose (VdtGridFinder *self, guint i)
 
 /* Proposes the chosen grid with other edges or another size of the map, if that can be laid. */
 static void
-change (VdtGridFinder *self, const VdtScanGrid *adjusted, gint left, gint top, gboolean resizes)
+change (VdtGridFinder *self, const VdtScanGrid *adjusted, int left, int top, gboolean resizes)
 {
   VdtScanGrid *grid = &g_array_index (self->grids, VdtScanGrid, self->chosen);
   g_autoptr (VdtMap) map = vdt_grid_laying_lay_again (
@@ -412,7 +412,7 @@ vdt_grid_finder_set_resizes (VdtGridFinder *self, gboolean resizes)
  * keeps stay where they are on the picture, also if that was moved by hand.
  */
 void
-vdt_grid_finder_adjust (VdtGridFinder *self, gint left, gint top, gint right, gint bottom)
+vdt_grid_finder_adjust (VdtGridFinder *self, int left, int top, int right, int bottom)
 {
   VdtScanGrid adjusted;
 

@@ -35,7 +35,7 @@ void vdt_grid_finder_choose (VdtGridFinder *self, guint i);
 VdtGridMatch vdt_grid_finder_get_match (VdtGridFinder *self);
 gboolean vdt_grid_finder_get_resizes (VdtGridFinder *self);
 void vdt_grid_finder_set_resizes (VdtGridFinder *self, gboolean resizes);
-void vdt_grid_finder_adjust (VdtGridFinder *self, gint left, gint top, gint right, gint bottom);
+void vdt_grid_finder_adjust (VdtGridFinder *self, int left, int top, int right, int bottom);
 void vdt_grid_finder_keep (VdtGridFinder *self);
 void vdt_grid_finder_refuse (VdtGridFinder *self);
 

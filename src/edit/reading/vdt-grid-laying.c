@@ -21,7 +21,7 @@
 /* How many lines of the map come before the first of the picture: the map keeps which of its lines
  * are pushed.
  */
-static gint
+static int
 count_before (const VdtGrid *grid, const VdtScanGrid *found)
 {
   return grid->layout == found->layout ? 0 : 1;
@@ -31,7 +31,7 @@ static VdtResize
 resize_for (const VdtGrid *grid, const VdtScanGrid *found)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint before = count_before (grid, found);
+  int before = count_before (grid, found);
 
   return (VdtResize){ .columns = found->columns + (pointy ? 0 : before),
                       .rows = found->rows + (pointy ? before : 0) };
@@ -64,12 +64,12 @@ vdt_grid_laying_match (VdtMap *map, const VdtScanGrid *found)
  * units of underlays.
  */
 static void
-get_place (const VdtGrid *grid, const VdtScanGrid *found, gint column, gint row, gdouble place[2])
+get_place (const VdtGrid *grid, const VdtScanGrid *found, int column, int row, double place[2])
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint before = count_before (grid, found);
+  int before = count_before (grid, found);
   VdtHex hex = vdt_grid_hex (grid, column + (pointy ? 0 : before), row + (pointy ? before : 0));
-  gdouble first_x, first_y;
+  double first_x, first_y;
 
   vdt_align_corner (grid, hex, 0, &place[0], &place[1]);
   vdt_align_corner (grid, vdt_grid_hex (grid, 0, 0), 0, &first_x, &first_y);
@@ -80,7 +80,7 @@ get_place (const VdtGrid *grid, const VdtScanGrid *found, gint column, gint row,
 static void
 move_to_parity (const VdtGrid *grid, const VdtScanGrid *found, VdtUnderlay *underlay)
 {
-  gdouble place[2];
+  double place[2];
 
   get_place (grid, found, 0, 0, place);
   underlay->x += place[0];
@@ -98,7 +98,7 @@ move_to_parity (const VdtGrid *grid, const VdtScanGrid *found, VdtUnderlay *unde
  * Returns: the same hexes of the picture, with others at the edges; pushed lines stay pushed
  */
 VdtScanGrid
-vdt_grid_laying_adjust (const VdtScanGrid *found, gint left, gint top, gint right, gint bottom)
+vdt_grid_laying_adjust (const VdtScanGrid *found, int left, int top, int right, int bottom)
 {
   static const VdtLayout others[] = { [VDT_LAYOUT_ODD_Q] = VDT_LAYOUT_EVEN_Q,
                                       [VDT_LAYOUT_EVEN_Q] = VDT_LAYOUT_ODD_Q,
@@ -145,7 +145,7 @@ vdt_grid_laying_lay (VdtMap *map, const VdtScanGrid *found, gboolean resizes, GE
   if (!vdt_scan_grid_lay (found, &grid, &underlay))
     {
       g_set_error_literal (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                           _ ("No map can be laid over such a grid."));
+                           _("No map can be laid over such a grid."));
       return NULL;
     }
   if (is_bare)
@@ -183,14 +183,14 @@ vdt_grid_laying_lay_again (VdtMap *map,
                            VdtMap *laid,
                            const VdtScanGrid *before,
                            const VdtScanGrid *found,
-                           gint left,
-                           gint top,
+                           int left,
+                           int top,
                            gboolean resizes,
                            GError **error)
 {
   g_autoptr (VdtMap) shaped = vdt_grid_laying_lay (map, found, resizes, error);
   VdtUnderlay underlay = *vdt_map_get_underlay (laid);
-  gdouble was[2], is[2];
+  double was[2], is[2];
 
   if (!shaped || vdt_grid_laying_match (map, found) == VDT_GRID_OTHER_LAYOUT)
     return g_steal_pointer (&shaped);
@@ -211,12 +211,12 @@ vdt_grid_laying_lay_again (VdtMap *map,
 const char *
 vdt_grid_laying_name_certainty (const VdtScanGrid *found)
 {
-  gdouble certainty = vdt_scan_grid_get_certainty (found);
+  double certainty = vdt_scan_grid_get_certainty (found);
 
   if (certainty >= QUITE_SURE)
-    return _ ("quite sure");
+    return _("quite sure");
 
-  return certainty >= FAIRLY_SURE ? _ ("fairly sure") : _ ("not sure");
+  return certainty >= FAIRLY_SURE ? _("fairly sure") : _("not sure");
 }
 
 /**
@@ -228,10 +228,10 @@ vdt_grid_laying_name_certainty (const VdtScanGrid *found)
 char *
 vdt_grid_laying_describe (const VdtScanGrid *found)
 {
-  g_autofree char *size = g_strdup_printf (_ ("%d × %d hexes"), found->columns, found->rows);
+  g_autofree char *size = g_strdup_printf (_("%d × %d hexes"), found->columns, found->rows);
 
   return g_strjoin (", ", size,
-                    vdt_layout_is_pointy (found->layout) ? _ ("pointy-top") : _ ("flat-top"),
+                    vdt_layout_is_pointy (found->layout) ? _("pointy-top") : _("flat-top"),
                     vdt_grid_laying_name_certainty (found), NULL);
 }
 
@@ -241,21 +241,21 @@ name_pushed (VdtLayout layout)
   switch (layout)
     {
     case VDT_LAYOUT_ODD_Q:
-      return _ ("Second column lower");
+      return _("Second column lower");
     case VDT_LAYOUT_EVEN_Q:
-      return _ ("Second column higher");
+      return _("Second column higher");
     case VDT_LAYOUT_ODD_R:
-      return _ ("Second row further right");
+      return _("Second row further right");
     default:
-      return _ ("Second row further left");
+      return _("Second row further left");
     }
 }
 
 /* How much wider than high the hexes are than those of a regular grid, as a share. */
-static gdouble
+static double
 find_stretch (const VdtScanGrid *found)
 {
-  const gdouble regular = sqrt (0.75);
+  const double regular = sqrt (0.75);
 
   return vdt_layout_is_pointy (found->layout)
              ? found->column_pitch * regular / found->row_pitch - 1
@@ -274,19 +274,19 @@ vdt_grid_laying_describe_place (const VdtScanGrid *found)
 {
   GString *text = g_string_new (name_pushed (found->layout));
   gboolean pointy = vdt_layout_is_pointy (found->layout);
-  gdouble stretch = find_stretch (found);
+  double stretch = find_stretch (found);
 
   /* TRANSLATORS: how large the hexes of a picture are */
-  g_string_append_printf (text, _ (" · %.1f pixels from hex to hex"),
+  g_string_append_printf (text, _(" · %.1f pixels from hex to hex"),
                           pointy ? found->column_pitch : found->row_pitch);
   if (fabs (found->angle) >= STRAIGHT)
-    g_string_append_printf (text, _ (" · turned by %.1f°"), found->angle);
+    g_string_append_printf (text, _(" · turned by %.1f°"), found->angle);
   if (stretch >= STRETCHED)
-    g_string_append_printf (text, _ (" · %.1f %% too wide"), 100 * stretch);
+    g_string_append_printf (text, _(" · %.1f %% too wide"), 100 * stretch);
   else if (stretch <= -STRETCHED)
-    g_string_append_printf (text, _ (" · %.1f %% too high"), -100 * stretch / (1 + stretch));
-  g_string_append_printf (text, _ (" · bent by %d %% of a hex at most"),
-                          MAX (1, (gint) ceil (100 * found->deviation)));
+    g_string_append_printf (text, _(" · %.1f %% too high"), -100 * stretch / (1 + stretch));
+  g_string_append_printf (text, _(" · bent by %d %% of a hex at most"),
+                          MAX (1, (int) ceil (100 * found->deviation)));
 
   return g_string_free (text, FALSE);
 }

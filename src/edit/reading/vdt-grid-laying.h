@@ -24,12 +24,12 @@ VdtMap *vdt_grid_laying_lay_again (VdtMap *map,
                                    VdtMap *laid,
                                    const VdtScanGrid *before,
                                    const VdtScanGrid *found,
-                                   gint left,
-                                   gint top,
+                                   int left,
+                                   int top,
                                    gboolean resizes,
                                    GError **error);
 VdtScanGrid
-vdt_grid_laying_adjust (const VdtScanGrid *found, gint left, gint top, gint right, gint bottom);
+vdt_grid_laying_adjust (const VdtScanGrid *found, int left, int top, int right, int bottom);
 const char *vdt_grid_laying_name_certainty (const VdtScanGrid *found);
 char *vdt_grid_laying_describe (const VdtScanGrid *found);
 char *vdt_grid_laying_describe_place (const VdtScanGrid *found);

@@ -11,7 +11,7 @@
 typedef struct
 {
   guint terrain;
-  gint level;
+  int level;
 } Plain;
 
 /**
@@ -64,18 +64,18 @@ find_plain (VdtMap *map)
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autofree guint *terrains = NULL;
   guint levels[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1] = { 0 };
-  gint bare = vdt_legend_find_bare_ground (vdt_map_get_legend (map));
+  int bare = vdt_legend_find_bare_ground (vdt_map_get_legend (map));
   Plain plain = { 0, 0 };
   guint n_terrains;
 
   vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
   terrains = g_new0 (guint, MAX (n_terrains, 1));
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint16 *terrain_row = vdt_map_get_terrain_row (map, row);
       const gint16 *level_row = vdt_map_get_elevation_row (map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           terrains[terrain_row[column]]++;
           levels[level_row[column] - VDT_ELEVATION_MIN]++;
@@ -84,7 +84,7 @@ find_plain (VdtMap *map)
   for (guint i = 1; i < n_terrains; i++)
     if (terrains[i] > terrains[plain.terrain])
       plain.terrain = i;
-  for (gint level = VDT_ELEVATION_MIN; level <= VDT_ELEVATION_MAX; level++)
+  for (int level = VDT_ELEVATION_MIN; level <= VDT_ELEVATION_MAX; level++)
     if (levels[level - VDT_ELEVATION_MIN] > levels[plain.level - VDT_ELEVATION_MIN])
       plain.level = level;
   if (bare >= 0 && terrains[bare] > 0)
@@ -96,7 +96,7 @@ find_plain (VdtMap *map)
 }
 
 static void
-add_side (VdtPainted *self, VdtHex hex, gint side)
+add_side (VdtPainted *self, VdtHex hex, int side)
 {
   vdt_region_add (self->regions[VDT_FACET_SIDES], hex);
   vdt_region_add (self->regions[VDT_FACET_SIDES], vdt_hex_neighbour (hex, side));
@@ -116,14 +116,14 @@ vdt_painted_add_uncommon (VdtPainted *self, VdtMap *map)
   const VdtGrid *grid = vdt_map_get_grid (map);
   const Plain plain = find_plain (map);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint16 *terrains = vdt_map_get_terrain_row (map, row);
       const gint16 *levels = vdt_map_get_elevation_row (map, row);
       const VdtRowSide *sides;
       guint n_sides;
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -146,7 +146,7 @@ add_change (VdtPainted *self, VdtMap *before, VdtMap *after, VdtHex hex)
     vdt_region_add (self->regions[VDT_FACET_TERRAIN], hex);
   if (vdt_map_get_elevation (before, hex) != vdt_map_get_elevation (after, hex))
     vdt_region_add (self->regions[VDT_FACET_LEVEL], hex);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (vdt_map_get_side_codes (before, hex, side) != vdt_map_get_side_codes (after, hex, side))
       add_side (self, hex, side);
 }
@@ -165,8 +165,8 @@ vdt_painted_add_changes (VdtPainted *self, VdtMap *before, VdtMap *after)
   const VdtGrid *grid = vdt_map_get_grid (after);
   g_autoptr (VdtRegion) region = vdt_map_diff (before, after);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 

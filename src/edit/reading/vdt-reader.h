@@ -34,7 +34,7 @@ VdtScanWhat vdt_reader_get_what (VdtReader *self);
 void vdt_reader_set_what (VdtReader *self, VdtScanWhat what);
 void vdt_reader_confirm (VdtReader *self, VdtHex hex);
 gboolean vdt_reader_has_learnt (VdtReader *self);
-void vdt_reader_accept (VdtReader *self, gint permille);
+void vdt_reader_accept (VdtReader *self, int permille);
 void vdt_reader_cancel (VdtReader *self);
 
 G_END_DECLS

@@ -15,12 +15,12 @@
 typedef struct
 {
   VdtFacet facet;
-  gint value;
+  int value;
   guint count;
 } Found;
 
 static void
-count_found (GHashTable *counts, VdtFacet facet, gint value)
+count_found (GHashTable *counts, VdtFacet facet, int value)
 {
   gpointer key = GINT_TO_POINTER (facet * 8192 + value - VDT_ELEVATION_MIN + 1);
 
@@ -31,7 +31,7 @@ count_found (GHashTable *counts, VdtFacet facet, gint value)
 static void
 count_sides (const VdtReading *self, GHashTable *counts, VdtHex hex)
 {
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       guint64 codes = vdt_map_get_side_codes (self->map, hex, side);
       VdtSide canonical = vdt_side_canonical (hex, side);
@@ -39,7 +39,7 @@ count_sides (const VdtReading *self, GHashTable *counts, VdtHex hex)
       if (codes == vdt_map_get_side_codes (self->base, hex, side)
           || !vdt_hex_equal (canonical.hex, hex))
         continue;
-      for (gint code = 0; code < VDT_SIDE_CODES_MAX; code++)
+      for (int code = 0; code < VDT_SIDE_CODES_MAX; code++)
         if ((codes >> code) & 1)
           count_found (counts, VDT_FACET_SIDES, code);
     }
@@ -51,15 +51,15 @@ count_all (const VdtReading *self)
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   GHashTable *counts = g_hash_table_new (NULL, NULL);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
         if (vdt_map_is_void (self->map, hex))
           continue;
         if (vdt_reading_is_read (self, VDT_FACET_TERRAIN, hex))
-          count_found (counts, VDT_FACET_TERRAIN, (gint) vdt_map_get_terrain (self->map, hex));
+          count_found (counts, VDT_FACET_TERRAIN, (int) vdt_map_get_terrain (self->map, hex));
         if (vdt_reading_is_read (self, VDT_FACET_LEVEL, hex))
           count_found (counts, VDT_FACET_LEVEL, vdt_map_get_elevation (self->map, hex));
         if (self->readings[VDT_FACET_SIDES])
@@ -70,7 +70,7 @@ count_all (const VdtReading *self)
 }
 
 /* Terrain, then levels, then hexsides; of each the commonest first. */
-static gint
+static int
 compare_found (gconstpointer a, gconstpointer b)
 {
   const Found *one = a, *other = b;
@@ -83,7 +83,7 @@ compare_found (gconstpointer a, gconstpointer b)
 }
 
 static char *
-dup_title (const VdtReading *self, VdtFacet facet, gint value)
+dup_title (const VdtReading *self, VdtFacet facet, int value)
 {
   VdtLegend *legend = vdt_map_get_legend (self->map);
   guint n;
@@ -144,20 +144,20 @@ vdt_reading_describe_found (const VdtReading *self)
 static void
 add_facet (const VdtReading *self, VdtFacet facet, VdtHex hex, GPtrArray *words)
 {
-  gint percent;
+  int percent;
   g_autofree char *title = NULL;
 
   if (!vdt_reading_is_read (self, facet, hex))
     return;
   percent = vdt_scan_reading_get_permille (self->readings[facet], hex) / 10;
   if (facet == VDT_FACET_SIDES)
-    title = g_strdup (_ ("hexsides"));
+    title = g_strdup (_("hexsides"));
   else
     title = dup_title (self, facet,
-                       facet == VDT_FACET_TERRAIN ? (gint) vdt_map_get_terrain (self->map, hex)
+                       facet == VDT_FACET_TERRAIN ? (int) vdt_map_get_terrain (self->map, hex)
                                                   : vdt_map_get_elevation (self->map, hex));
   /* Translators: what was read of a hex, and how certain that is, as "Woods, 46 % certain". */
-  g_ptr_array_add (words, g_strdup_printf (_ ("%s, %d %% certain"), title, percent));
+  g_ptr_array_add (words, g_strdup_printf (_("%s, %d %% certain"), title, percent));
 }
 
 /**
@@ -177,11 +177,11 @@ vdt_reading_describe_hex (const VdtReading *self, VdtHex hex)
   for (VdtFacet facet = 0; facet < VDT_N_FACETS; facet++)
     add_facet (self, facet, hex, words);
   if (words->len == 0)
-    return g_strdup_printf (_ ("%s: painted by hand"), label);
+    return g_strdup_printf (_("%s: painted by hand"), label);
   g_ptr_array_add (words, NULL);
   all = g_strjoinv (" · ", (char **) words->pdata);
   /* Translators: a hex, and what was read of it. */
-  return g_strdup_printf (_ ("%s: %s"), label, all);
+  return g_strdup_printf (_("%s: %s"), label, all);
 }
 
 /**
@@ -195,13 +195,13 @@ vdt_reading_describe_gap (const VdtReading *self)
 {
   const VdtRegion *examples = self->examples[VDT_FACET_TERRAIN];
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  gint bare = vdt_legend_find_bare_ground (vdt_map_get_legend (self->map));
+  int bare = vdt_legend_find_bare_ground (vdt_map_get_legend (self->map));
   g_autofree char *title = NULL;
 
   if (!self->readings[VDT_FACET_TERRAIN] || bare < 0)
     return NULL;
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -211,5 +211,5 @@ vdt_reading_describe_gap (const VdtReading *self)
       }
   title = dup_title (self, VDT_FACET_TERRAIN, bare);
   /* Translators: a terrain, as "Clear". */
-  return g_strdup_printf (_ ("No example of %s yet: paint a hex of it"), title);
+  return g_strdup_printf (_("No example of %s yet: paint a hex of it"), title);
 }

@@ -34,9 +34,8 @@ make_base (const VdtReading *self, VdtMap *map, VdtMap *before)
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns && !vdt_map_shares_row (map, before, row);
-         column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns && !vdt_map_shares_row (map, before, row); column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         const VdtRegion *sides = self->examples[VDT_FACET_SIDES];
@@ -45,7 +44,7 @@ make_base (const VdtReading *self, VdtMap *map, VdtMap *before)
           vdt_map_builder_set_terrain (builder, hex, vdt_map_get_terrain (before, hex));
         if (!vdt_region_contains (self->examples[VDT_FACET_LEVEL], hex))
           vdt_map_builder_set_elevation (builder, hex, vdt_map_get_elevation (before, hex));
-        for (gint side = 0; side < VDT_N_SIDES && !vdt_region_contains (sides, hex); side++)
+        for (int side = 0; side < VDT_N_SIDES && !vdt_region_contains (sides, hex); side++)
           if (!vdt_region_contains (sides, vdt_hex_neighbour (hex, side)))
             vdt_map_builder_set_side_codes (builder, hex, side,
                                             vdt_map_get_side_codes (before, hex, side));
@@ -68,10 +67,10 @@ vdt_reading_is_read (const VdtReading *self, VdtFacet facet, VdtHex hex)
   return self->readings[facet] && !vdt_region_contains (self->examples[facet], hex);
 }
 
-static gint
+static int
 find_certainty (const VdtReading *self, VdtHex hex)
 {
-  gint certainty = VDT_READING_NONE;
+  int certainty = VDT_READING_NONE;
 
   for (VdtFacet facet = 0; facet < VDT_N_FACETS; facet++)
     if (vdt_reading_is_read (self, facet, hex))
@@ -83,10 +82,10 @@ find_certainty (const VdtReading *self, VdtHex hex)
 typedef struct
 {
   VdtHex hex;
-  gint certainty;
+  int certainty;
 } Doubt;
 
-static gint
+static int
 compare_doubts (gconstpointer a, gconstpointer b)
 {
   return ((const Doubt *) a)->certainty - ((const Doubt *) b)->certainty;
@@ -100,8 +99,8 @@ find_doubts (VdtReading *self)
   gint16 *certainty;
 
   self->certainties = certainty = g_new (gint16, (gsize) grid->columns * (gsize) grid->rows);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         Doubt doubt = { .hex = vdt_grid_hex (grid, column, row) };
 
@@ -224,7 +223,7 @@ vdt_reading_get_what (const VdtReading *self)
  * Returns: (transfer full): the map with it
  */
 VdtMap *
-vdt_reading_apply (const VdtReading *self, gint permille)
+vdt_reading_apply (const VdtReading *self, int permille)
 {
   VdtMap *map = vdt_map_ref (self->base);
 
@@ -248,12 +247,12 @@ vdt_reading_apply (const VdtReading *self, gint permille)
  * Adds those of which something so certain was taken over.
  */
 void
-vdt_reading_add_accepted (const VdtReading *self, gint permille, VdtPainted *painted)
+vdt_reading_add_accepted (const VdtReading *self, int permille, VdtPainted *painted)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -272,11 +271,11 @@ vdt_reading_add_accepted (const VdtReading *self, gint permille, VdtPainted *pai
  * Returns: how certain the least certain is of what was read of it, in thousandths; more than 1000
  *   when nothing was
  */
-gint
+int
 vdt_reading_get_certainty (const VdtReading *self, VdtHex hex)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  gint column, row;
+  int column, row;
 
   g_return_val_if_fail (vdt_grid_contains (grid, hex), VDT_READING_NONE);
 
@@ -292,7 +291,7 @@ vdt_reading_get_certainty (const VdtReading *self, VdtHex hex)
  * Returns: of how many hexes all that was read is at least so certain
  */
 guint
-vdt_reading_count (const VdtReading *self, gint permille)
+vdt_reading_count (const VdtReading *self, int permille)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;

@@ -26,10 +26,10 @@ void vdt_reading_unref (VdtReading *self);
 
 VdtMap *vdt_reading_get_map (const VdtReading *self);
 VdtScanWhat vdt_reading_get_what (const VdtReading *self);
-VdtMap *vdt_reading_apply (const VdtReading *self, gint permille);
-gint vdt_reading_get_certainty (const VdtReading *self, VdtHex hex);
-guint vdt_reading_count (const VdtReading *self, gint permille);
-void vdt_reading_add_accepted (const VdtReading *self, gint permille, VdtPainted *painted);
+VdtMap *vdt_reading_apply (const VdtReading *self, int permille);
+int vdt_reading_get_certainty (const VdtReading *self, VdtHex hex);
+guint vdt_reading_count (const VdtReading *self, int permille);
+void vdt_reading_add_accepted (const VdtReading *self, int permille, VdtPainted *painted);
 guint vdt_reading_count_examples (const VdtReading *self);
 const VdtHex *vdt_reading_list_doubtful (const VdtReading *self, guint *n_hexes);
 gboolean vdt_reading_get_question (const VdtReading *self, VdtHex *hex);

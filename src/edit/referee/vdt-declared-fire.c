@@ -26,7 +26,7 @@ find_unit (VdtMap *map, VdtHex hex, VdtStance stance)
   const VdtCounter *unit = NULL;
   guint best = 0;
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
       VdtStance stands = { counter->level, counter->at };
@@ -59,7 +59,7 @@ vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex, VdtStance stance)
     return g_steal_pointer (&label);
 
   /* Translators: a hex's number, and who stands there. */
-  return g_strdup_printf (_ ("%s (%s)"), label, unit->name);
+  return g_strdup_printf (_("%s (%s)"), label, unit->name);
 }
 
 static void
@@ -84,14 +84,14 @@ make_title (VdtMap *map, const VdtLosQuery *query)
   g_autofree char *target = vdt_declared_fire_describe_end (map, query->target, stance);
 
   /* Translators: who fires, and at whom. */
-  return g_strdup_printf (_ ("%s fires at %s"), attacker, target);
+  return g_strdup_printf (_("%s fires at %s"), attacker, target);
 }
 
 static void
 append_levels (GString *text, const VdtLosQuery *query)
 {
   if (query->observer_level != 0 || query->target_level != 0)
-    append_line (text, g_strdup_printf (_ ("From level %d to level %d above the ground"),
+    append_line (text, g_strdup_printf (_("From level %d to level %d above the ground"),
                                         query->observer_level, query->target_level));
 }
 
@@ -133,13 +133,13 @@ append_bare_verdict (GString *text, const VdtLosResult *result)
   const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
 
   if (outcome->verdict == VDT_VERDICT_HINDERED)
-    append_line (text, g_strdup_printf (_ ("The target is seen, hindered by %d; the referee knows "
-                                           "why."),
+    append_line (text, g_strdup_printf (_("The target is seen, hindered by %d; the referee knows "
+                                          "why."),
                                         outcome->modifier));
   else if (outcome->verdict >= VDT_VERDICT_BLOCKED)
-    append_line (text, g_strdup (_ ("The line is blocked; the referee knows why.")));
+    append_line (text, g_strdup (_("The line is blocked; the referee knows why.")));
   else
-    append_line (text, g_strdup (_ ("The target is seen; the referee knows why.")));
+    append_line (text, g_strdup (_("The target is seen; the referee knows why.")));
 }
 
 /* What the attacker's side is told: the verdict as it is; its reason only as far as what the side
@@ -153,7 +153,7 @@ write_text (const VdtLosResult *result, const VdtLosResult *as_known, VdtMap *kn
   const VdtOutcome *expected = vdt_los_result_get_outcome (as_known);
   GString *text = g_string_new (NULL);
 
-  append_line (text, g_strdup_printf (_ ("Rules: %s"), _ (rules->title)));
+  append_line (text, g_strdup_printf (_("Rules: %s"), _(rules->title)));
   append_levels (text, vdt_los_result_get_query (as_known));
   if (outcome->verdict == expected->verdict && outcome->modifier == expected->modifier)
     append_reasons (text, as_known, known);
@@ -161,8 +161,8 @@ write_text (const VdtLosResult *result, const VdtLosResult *as_known, VdtMap *kn
     append_bare_verdict (text, result);
   if (outcome->verdict >= VDT_VERDICT_BLOCKED && rules->fired_clause)
     /* Translators: the number of a rule. */
-    append_line (text, g_strdup_printf (_ ("The target is not seen; the attack counts as fired all "
-                                           "the same (%s)."),
+    append_line (text, g_strdup_printf (_("The target is not seen; the attack counts as fired all "
+                                          "the same (%s)."),
                                         rules->fired_clause));
 
   return g_string_free (text, FALSE);

@@ -39,7 +39,7 @@ name_group (const char *what, guint number)
 static void
 write_known (const VdtKnown *known, GKeyFile *file, const char *group)
 {
-  gint place[] = { known->last.hex.q, known->last.hex.r };
+  int place[] = { known->last.hex.q, known->last.hex.r };
 
   g_key_file_set_string (file, group, "Side", known->side);
   if (*known->enemy)
@@ -49,7 +49,7 @@ write_known (const VdtKnown *known, GKeyFile *file, const char *group)
   if (known->last.turn > 0)
     {
       g_key_file_set_integer_list (file, group, "Last", place, G_N_ELEMENTS (place));
-      g_key_file_set_integer (file, group, "Turn", (gint) known->last.turn);
+      g_key_file_set_integer (file, group, "Turn", (int) known->last.turn);
     }
 }
 
@@ -59,17 +59,17 @@ read_known (VdtKnown *known, GKeyFile *file, const char *group, GError **error)
 {
   g_autofree char *word = g_key_file_get_string (file, group, "Grade", NULL);
   gsize n = 0;
-  g_autofree gint *place = g_key_file_get_integer_list (file, group, "Last", &n, NULL);
-  gint turn = g_key_file_get_integer (file, group, "Turn", NULL);
+  g_autofree int *place = g_key_file_get_integer_list (file, group, "Last", &n, NULL);
+  int turn = g_key_file_get_integer (file, group, "Turn", NULL);
 
   known->grade = -1;
-  for (gint i = 0; word && i < VDT_N_GRADES; i++)
+  for (int i = 0; word && i < VDT_N_GRADES; i++)
     if (g_str_equal (vdt_grade_words[i], word))
       known->grade = i;
   if (word && known->grade < 0)
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _ ("%s: “%s” is no grade"), group, word);
+                   _("%s: “%s” is no grade"), group, word);
       return FALSE;
     }
   if (n == 2 && turn > 0)
@@ -133,7 +133,7 @@ vdt_game_file_write (const VdtPhase *phase,
   guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (log));
 
   g_key_file_set_integer (file, GAME, "Format", FORMAT);
-  g_key_file_set_integer (file, GAME, "Turn", (gint) phase->turn);
+  g_key_file_set_integer (file, GAME, "Turn", (int) phase->turn);
   g_key_file_set_string (file, GAME, "Occasion", vdt_occasion_to_string (phase->occasion));
   if (phase->whose)
     g_key_file_set_string (file, GAME, "Whose", phase->whose);
@@ -160,8 +160,8 @@ static gboolean
 read_head (VdtGame *self, GKeyFile *file, GError **error)
 {
   g_autoptr (GError) not_there = NULL;
-  gint format = g_key_file_get_integer (file, GAME, "Format", &not_there);
-  gint turn = g_key_file_get_integer (file, GAME, "Turn", NULL);
+  int format = g_key_file_get_integer (file, GAME, "Format", &not_there);
+  int turn = g_key_file_get_integer (file, GAME, "Turn", NULL);
   g_autofree char *word = g_key_file_get_string (file, GAME, "Occasion", NULL);
 
   if (not_there)
@@ -172,7 +172,7 @@ read_head (VdtGame *self, GKeyFile *file, GError **error)
   if (format != FORMAT)
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _ ("it is of format %d, which this version does not know"), format);
+                   _("it is of format %d, which this version does not know"), format);
       return FALSE;
     }
   self->phase.turn = (guint) MAX (turn, 1);
@@ -213,7 +213,7 @@ check_escapes (GKeyFile *file, GError **error)
               g_autofree char *shown = g_utf8_make_valid (value, -1);
 
               g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                           _ ("%s cannot be %s"), *key, shown);
+                           _("%s cannot be %s"), *key, shown);
               return FALSE;
             }
         }

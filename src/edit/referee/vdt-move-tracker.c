@@ -23,7 +23,7 @@ struct _VdtMoveTracker
   VdtMap *before; /* as the stroke began; NULL: none is under way */
   VdtMap *last;   /* as it was at the last change */
   guint64 newest; /* version that was seen: what is undone or done again has an older one */
-  gint counter;   /* that is being moved; -1: none yet, or not only one */
+  int counter;    /* that is being moved; -1: none yet, or not only one */
   gboolean mixed; /* something else was done to counters */
   GArray *path;   /* of VdtHex; empty while no counter is moved */
 };
@@ -48,7 +48,7 @@ typedef enum
 
 /* How the counters of two maps differ: by one that stands in another hex and is the same else? */
 static Difference
-compare_counters (VdtMap *before, VdtMap *after, gint *counter)
+compare_counters (VdtMap *before, VdtMap *after, int *counter)
 {
   guint n = vdt_map_get_n_counters (before);
 
@@ -65,14 +65,14 @@ compare_counters (VdtMap *before, VdtMap *after, gint *counter)
       to.hex = from->hex;
       if (*counter >= 0 || !vdt_counter_equal (from, &to))
         return OTHERWISE;
-      *counter = (gint) i;
+      *counter = (int) i;
     }
 
   return *counter >= 0 ? ONE_MOVED : NOTHING;
 }
 
 static void
-follow_move (VdtMoveTracker *self, VdtMap *map, gint counter)
+follow_move (VdtMoveTracker *self, VdtMap *map, int counter)
 {
   VdtHex to = vdt_map_get_counter (map, (guint) counter)->hex;
 
@@ -103,7 +103,7 @@ static void
 follow_stroke (VdtMoveTracker *self, VdtMap *map)
 {
   gboolean moved = FALSE;
-  gint counter;
+  int counter;
 
   if (!self->before)
     self->before = vdt_map_ref (vdt_document_get_stroke_start (self->document));
@@ -128,7 +128,7 @@ follow_stroke (VdtMoveTracker *self, VdtMap *map)
 static void
 end_stroke (VdtMoveTracker *self, VdtMap *map)
 {
-  gint counter;
+  int counter;
   Difference difference = compare_counters (self->before, map, &counter);
 
   if (!self->mixed && self->path->len > 1 && vdt_map_equal (self->last, map))
@@ -143,7 +143,7 @@ static void
 follow_step (VdtMoveTracker *self, VdtMap *map)
 {
   guint64 version = vdt_document_get_version (self->document);
-  gint counter;
+  int counter;
 
   if (version > self->newest)
     {
@@ -269,7 +269,7 @@ vdt_move_tracker_get_before (VdtMoveTracker *self)
  *
  * Returns: the number of the counter that is moved, or -1
  */
-gint
+int
 vdt_move_tracker_get_counter (VdtMoveTracker *self)
 {
   g_return_val_if_fail (VDT_IS_MOVE_TRACKER (self), -1);

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (VdtMoveTracker, vdt_move_tracker, VDT, MOVE_TRACKER, GObje
  */
 VdtMoveTracker *vdt_move_tracker_new (VdtDocument *document);
 VdtMap *vdt_move_tracker_get_before (VdtMoveTracker *self);
-gint vdt_move_tracker_get_counter (VdtMoveTracker *self);
+int vdt_move_tracker_get_counter (VdtMoveTracker *self);
 const VdtHex *vdt_move_tracker_get_path (VdtMoveTracker *self, guint *n_hexes);
 
 G_END_DECLS

@@ -201,12 +201,12 @@ static const char *
 get_occasion_title (VdtOccasion occasion)
 {
   static const char *const titles[VDT_N_OCCASIONS] = {
-    N_ ("Movement"),
-    N_ ("Combat"),
-    N_ ("Declared fire"),
+    N_("Movement"),
+    N_("Combat"),
+    N_("Declared fire"),
   };
 
-  return _ (titles[occasion]);
+  return _(titles[occasion]);
 }
 
 /* As a side calls it: its own, or an enemy's. */
@@ -214,20 +214,20 @@ static const char *
 title_for (VdtOccasion occasion, const char *whose, const char *side)
 {
   static const char *const owns[VDT_N_OCCASIONS] = {
-    N_ ("Own movement"),
-    N_ ("Own combat"),
-    N_ ("Own fire"),
+    N_("Own movement"),
+    N_("Own combat"),
+    N_("Own fire"),
   };
   static const char *const enemys[VDT_N_OCCASIONS] = {
-    N_ ("Enemy movement"),
-    N_ ("Enemy combat"),
-    N_ ("Enemy fire"),
+    N_("Enemy movement"),
+    N_("Enemy combat"),
+    N_("Enemy fire"),
   };
 
   if (!whose)
     return get_occasion_title (occasion);
 
-  return g_str_equal (whose, side) ? _ (owns[occasion]) : _ (enemys[occasion]);
+  return g_str_equal (whose, side) ? _(owns[occasion]) : _(enemys[occasion]);
 }
 
 /**
@@ -242,7 +242,7 @@ char *
 vdt_phase_describe (const VdtPhase *self, const char *side)
 {
   /* Translators: the number of a turn of the game, and what happened. */
-  return g_strdup_printf (_ ("Turn %u · %s"), self->turn,
+  return g_strdup_printf (_("Turn %u · %s"), self->turn,
                           title_for (self->occasion, self->whose, side));
 }
 
@@ -253,14 +253,14 @@ dup_heading (VdtRefereeEntry *self, const char *side)
     return g_strdup (title_for (self->occasion, self->whose, side));
   if (side)
     /* Translators: the occasion, as “Own movement”, and what happened. */
-    return g_strdup_printf (_ ("%s: %s"), title_for (self->occasion, self->whose, side),
+    return g_strdup_printf (_("%s: %s"), title_for (self->occasion, self->whose, side),
                             self->title);
   if (self->whose)
     /* Translators: the occasion, as “Movement”, of which side, and what happened. */
-    return g_strdup_printf (_ ("%s, %s: %s"), get_occasion_title (self->occasion), self->whose,
+    return g_strdup_printf (_("%s, %s: %s"), get_occasion_title (self->occasion), self->whose,
                             self->title);
 
-  return g_strdup_printf (_ ("%s: %s"), get_occasion_title (self->occasion), self->title);
+  return g_strdup_printf (_("%s: %s"), get_occasion_title (self->occasion), self->title);
 }
 
 /**
@@ -285,7 +285,7 @@ vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side)
     return g_steal_pointer (&heading);
 
   /* Translators: the number of a turn of the game, and what happened. */
-  return g_strdup_printf (_ ("Turn %u · %s"), self->moment.turn, heading);
+  return g_strdup_printf (_("Turn %u · %s"), self->moment.turn, heading);
 }
 
 /**
@@ -311,7 +311,7 @@ vdt_referee_entry_dup_moment (VdtRefereeEntry *self)
   date = g_date_time_format (time, "%Y-%m-%d %H:%M");
   rules = vdt_los_rules_find (self->moment.rules);
 
-  return g_strdup_printf ("%s · %s", date, rules ? _ (rules->title) : self->moment.rules);
+  return g_strdup_printf ("%s · %s", date, rules ? _(rules->title) : self->moment.rules);
 }
 
 /* Every line further in. */
@@ -350,10 +350,10 @@ vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side)
         continue;
       if (!side && part->side)
         /* Translators: who is told, and the occasion, as “Enemy movement”. */
-        g_string_append_printf (body, _ ("%s (%s)\n"), part->side,
+        g_string_append_printf (body, _("%s (%s)\n"), part->side,
                                 title_for (self->occasion, self->whose, part->side));
       if (part->is_note)
-        g_string_append (body, _ ("For the referee alone\n"));
+        g_string_append (body, _("For the referee alone\n"));
       append_indented (body, part->text, !side && (part->side || part->is_note) ? "  " : "");
     }
 
@@ -387,7 +387,7 @@ vdt_referee_entry_write (VdtRefereeEntry *self, GKeyFile *file, const char *grou
 {
   g_return_if_fail (VDT_IS_REFEREE_ENTRY (self));
 
-  g_key_file_set_integer (file, group, "Turn", (gint) self->moment.turn);
+  g_key_file_set_integer (file, group, "Turn", (int) self->moment.turn);
   if (self->moment.time != 0)
     {
       g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (self->moment.time);
@@ -451,7 +451,7 @@ vdt_referee_entry_read (GKeyFile *file, const char *group, GError **error)
   g_autofree char *date = g_key_file_get_string (file, group, "Time", NULL);
   g_autofree char *rules = g_key_file_get_string (file, group, "Rules", NULL);
   g_autoptr (GDateTime) time = date ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
-  gint turn = g_key_file_get_integer (file, group, "Turn", NULL);
+  int turn = g_key_file_get_integer (file, group, "Turn", NULL);
   VdtOccasion occasion;
   VdtRefereeEntry *self;
 
@@ -463,7 +463,7 @@ vdt_referee_entry_read (GKeyFile *file, const char *group, GError **error)
   if (!vdt_occasion_from_string (word, &occasion))
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _ ("%s: “%s” is no occasion"), group, word);
+                   _("%s: “%s” is no occasion"), group, word);
       return NULL;
     }
   self = vdt_referee_entry_new (occasion, whose, actor, title);

@@ -51,7 +51,7 @@ static VdtRefereeEntry *
 describe_move (const VdtRefereeJob *self, const VdtRefereeMove *move)
 {
   VdtReferee *first = move->steps[0].referee;
-  gint side = move->side;
+  int side = move->side;
   const char *mover = side >= 0 ? first->sides[(guint) side] : NULL;
   g_autofree char *title = vdt_referee_explain_title (move);
   g_autoptr (VdtRefereeEntry) entry = vdt_referee_entry_new (
@@ -92,7 +92,7 @@ static VdtRefereeEntry *
 describe_change (const VdtRefereeJob *self, const VdtReferee *before, const VdtReferee *after)
 {
   g_autoptr (VdtRefereeEntry) entry = vdt_referee_entry_new (
-      self->phase.occasion, self->phase.whose, NULL, _ ("counters placed or removed"));
+      self->phase.occasion, self->phase.whose, NULL, _("counters placed or removed"));
 
   for (guint i = 0; i < after->n_sides; i++)
     {

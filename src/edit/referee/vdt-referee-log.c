@@ -154,7 +154,7 @@ vdt_referee_log_restore (VdtRefereeLog *self, GPtrArray *entries)
 
   self->version++;
   for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_insert (self->entries, (gint) i, g_object_ref (g_ptr_array_index (entries, i)));
+    g_ptr_array_insert (self->entries, (int) i, g_object_ref (g_ptr_array_index (entries, i)));
   if (entries->len > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, entries->len);
   forget_oldest (self);

@@ -13,7 +13,7 @@ struct _VdtAudits
   GArray *setups;    /* VdtLosSetup, one for each system */
   GString *refusals; /* a line for each system that cannot judge the map */
   VdtAudit **audits; /* of these; NULL: not begun */
-  gint n_begun;
+  int n_begun;
   VdtRegion *from; /* one end of each pair; NULL: any hex */
   VdtRegion *to;   /* the other */
 };
@@ -233,7 +233,7 @@ vdt_audits_get_audit (VdtAudits *self, guint i)
  *
  * Returns: how much of all is done, from 0 to 1
  */
-gdouble
+double
 vdt_audits_get_progress (VdtAudits *self)
 {
   guint done = 0;
@@ -269,22 +269,22 @@ vdt_audits_get_n_different (VdtAudits *self)
  * Returns: (transfer full): for each hex in row order, of how many pairs that differ in sight it
  *   is an end, by all systems together; -1 for none
  */
-gint *
+int *
 vdt_audits_count (VdtAudits *self)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  gint *values = g_new (gint, (gsize) grid->columns * (gsize) grid->rows);
+  int *values = g_new (int, (gsize) grid->columns *(gsize) grid->rows);
   guint n_begun = vdt_audits_get_n_begun (self);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         guint count = 0;
 
         for (guint i = 0; i < n_begun; i++)
           count += vdt_audit_count (self->audits[i], hex);
-        values[row * grid->columns + column] = count > 0 ? (gint) MIN (count, G_MAXINT) : -1;
+        values[row * grid->columns + column] = count > 0 ? (int) MIN (count, G_MAXINT) : -1;
       }
 
   return values;

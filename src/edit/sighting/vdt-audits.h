@@ -26,9 +26,9 @@ gboolean vdt_audits_run (VdtAudits *self, guint n_threads, GCancellable *cancell
 /* Of these, those that were begun; the last one may be under way. */
 guint vdt_audits_get_n_begun (VdtAudits *self);
 VdtAudit *vdt_audits_get_audit (VdtAudits *self, guint i);
-gdouble vdt_audits_get_progress (VdtAudits *self);
+double vdt_audits_get_progress (VdtAudits *self);
 guint64 vdt_audits_get_n_different (VdtAudits *self);
-gint *vdt_audits_count (VdtAudits *self);
+int *vdt_audits_count (VdtAudits *self);
 void vdt_audits_list (VdtAudits *self, VdtTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtAudits, vdt_audits_unref)

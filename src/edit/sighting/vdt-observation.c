@@ -90,12 +90,12 @@ vdt_observation_equal (const VdtObservation *a, const VdtObservation *b)
 }
 
 /* The number of a hex among those that look besides the observer, or -1. */
-static gint
+static int
 find_other (const VdtObservation *self, VdtHex hex)
 {
   for (guint i = 0; i < self->others->len; i++)
     if (vdt_hex_equal (get_other (self, i), hex))
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -107,7 +107,7 @@ static void
 drop_observer_of_others (VdtObservation *self)
 {
   const VdtSightEnd *observer = &self->ends[VDT_OBSERVER];
-  gint i = observer->is_set ? find_other (self, observer->hex) : -1;
+  int i = observer->is_set ? find_other (self, observer->hex) : -1;
 
   if (i >= 0)
     g_array_remove_index (self->others, (guint) i);
@@ -213,7 +213,7 @@ vdt_observation_toggle (const VdtObservation *self, VdtHex hex)
 {
   VdtObservation *next = vdt_observation_with_side (self, NULL);
   VdtSightEnd *observer = &next->ends[VDT_OBSERVER];
-  gint i;
+  int i;
 
   drop_observer_of_others (next);
   i = find_other (next, hex);
@@ -359,7 +359,7 @@ find_moved_unit (VdtMap *before, VdtMap *after, VdtHex hex, VdtHex *to)
 {
   if (vdt_map_get_n_counters (before) != vdt_map_get_n_counters (after))
     return FALSE;
-  for (gint i = -1; (i = vdt_map_find_counter (before, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (before, hex, i)) >= 0;)
     {
       const VdtCounter *from = vdt_map_get_counter (before, (guint) i);
       VdtCounter moved = *vdt_map_get_counter (after, (guint) i);

@@ -50,7 +50,7 @@ vdt_sight_stance (VdtMap *map, VdtHex hex)
 {
   VdtStance stance = { 0, VDT_PLACE_CENTRE };
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* How somebody stands in a hex, for rules that read levels. */
 typedef struct
 {
-  gint level; /* above the hex's ground, not below 0 */
+  int level; /* above the hex's ground, not below 0 */
   VdtPlace at;
 } VdtStance;
 

@@ -203,7 +203,7 @@ vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules)
  * Sets the range.
  */
 void
-vdt_sighting_set_range (VdtSighting *self, gint range)
+vdt_sighting_set_range (VdtSighting *self, int range)
 {
   VdtLosSetup setup;
 

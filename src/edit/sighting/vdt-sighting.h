@@ -63,7 +63,7 @@ gboolean vdt_sighting_declare (VdtSighting *self);
 const VdtLosSetup *vdt_sighting_get_setup (VdtSighting *self);
 void vdt_sighting_set_setup (VdtSighting *self, const VdtLosSetup *setup);
 void vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules);
-void vdt_sighting_set_range (VdtSighting *self, gint range);
+void vdt_sighting_set_range (VdtSighting *self, int range);
 gboolean
 vdt_sighting_set_option (VdtSighting *self, const char *name, const char *value, GError **error);
 

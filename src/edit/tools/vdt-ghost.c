@@ -48,7 +48,7 @@ vdt_ghost_clear (VdtGhost *ghost)
  * Adds a hexside that is not in it yet.
  */
 void
-vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, gint side)
+vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, int side)
 {
   VdtSide canonical = vdt_side_canonical (hex, side);
 
@@ -77,7 +77,7 @@ vdt_ghost_is_empty (const VdtGhost *ghost)
  * Draws the line on to a point.
  */
 void
-vdt_ghost_add_outline (VdtGhost *ghost, gdouble x, gdouble y)
+vdt_ghost_add_outline (VdtGhost *ghost, double x, double y)
 {
   VdtSpot spot = { x, y };
 
@@ -93,7 +93,7 @@ vdt_ghost_add_outline (VdtGhost *ghost, gdouble x, gdouble y)
  * Marks a point.
  */
 void
-vdt_ghost_add_mark (VdtGhost *ghost, gdouble x, gdouble y)
+vdt_ghost_add_mark (VdtGhost *ghost, double x, double y)
 {
   VdtSpot spot = { x, y };
 

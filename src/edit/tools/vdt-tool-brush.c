@@ -13,7 +13,7 @@ typedef struct
   guint radius;
 
   /* The stroke. */
-  gint value;
+  int value;
   gboolean is_straight; /* from from to the pointer, instead of along its way */
   VdtHex from;
   VdtHex last;
@@ -23,7 +23,7 @@ typedef struct
   /* The previous stroke: Shift draws a line from its end. */
   gboolean has_anchor;
   VdtHex anchor;
-  gint last_value;
+  int last_value;
   guint64 last_version; /* of the document, after it */
   VdtRegion *last_painted;
 } VdtToolBrushPrivate;
@@ -51,7 +51,7 @@ begin_of (VdtTool *self, const VdtToolEvent *event)
  * continues it with the same value and the map has not changed since; otherwise NULL.
  */
 static const VdtRegion *
-find_done (VdtTool *self, const VdtToolEvent *event, gint value)
+find_done (VdtTool *self, const VdtToolEvent *event, int value)
 {
   VdtToolBrushPrivate *priv = get_private (self);
   VdtDocument *document = vdt_tool_get_document (self);
@@ -69,7 +69,7 @@ paint_line (VdtTool *self,
             VdtMap *map,
             VdtHex from,
             VdtHex to,
-            gint value,
+            int value,
             const VdtRegion *done,
             VdtRegion *painted)
 {
@@ -197,7 +197,7 @@ vdt_tool_brush_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
   g_autoptr (VdtMap) painted = NULL;
   g_autoptr (VdtRegion) difference = NULL;
   const char *label;
-  gint value;
+  int value;
 
   if (!VDT_TOOL_BRUSH_GET_CLASS (self)->choose (VDT_TOOL_BRUSH (self), event, &value, &label))
     return;

@@ -24,10 +24,10 @@ struct _VdtToolBrushClass
    */
   gboolean (*choose) (VdtToolBrush *self,
                       const VdtToolEvent *event,
-                      gint *value,
+                      int *value,
                       const char **label);
   /* Is given each hex once a stroke. */
-  VdtMap *(*paint) (VdtMap *map, const VdtRegion *region, gint value);
+  VdtMap *(*paint) (VdtMap *map, const VdtRegion *region, int value);
 };
 
 G_END_DECLS

@@ -57,7 +57,7 @@ count_codes (VdtTool *self)
 }
 
 static gboolean
-has_code (VdtTool *self, VdtHex hex, gint side, guint code)
+has_code (VdtTool *self, VdtHex hex, int side, guint code)
 {
   return (vdt_map_get_codes (get_map (self), get_class (self)->of, hex, side) >> code) & 1;
 }
@@ -190,7 +190,7 @@ vdt_tool_codes_press (VdtTool *self, const VdtToolEvent *event)
   begun = follow (self, event);
   painted = paint (self, get_map (self), sides, priv->gives);
   vdt_document_begin_stroke (
-      document, _ (priv->erases ? get_class (self)->erases : get_class (self)->paints));
+      document, _(priv->erases ? get_class (self)->erases : get_class (self)->paints));
   vdt_document_update_stroke (document, painted);
 }
 
@@ -355,5 +355,5 @@ vdt_tool_codes_class_add_code (VdtToolCodesClass *klass, const char *property)
   vdt_tool_class_add_property (
       VDT_TOOL_CLASS (klass),
       g_param_spec_uint (property, NULL, NULL, 0, G_MAXUINT, 0, VDT_TOOL_OPTION),
-      VdtToolCodes_private_offset + (gint) G_STRUCT_OFFSET (VdtToolCodesPrivate, code));
+      VdtToolCodes_private_offset + (int) G_STRUCT_OFFSET (VdtToolCodesPrivate, code));
 }

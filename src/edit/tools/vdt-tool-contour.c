@@ -41,7 +41,7 @@ struct _VdtToolContour
   gboolean keeps_level; /* curves set level; else they raise or lower by one */
   gboolean lowers;
   gboolean draws_ground;
-  gint level;
+  int level;
 
   /* The curve: it is being drawn; or it is in hand, and what it does is the last step. */
   GArray *points; /* VdtMapPoint */
@@ -54,12 +54,12 @@ struct _VdtToolContour
   Does does;
   gboolean closes; /* the press was on a point that ends the drawing */
   gboolean free;   /* the hand draws a way, from the last point that was there before */
-  gdouble pressed_x;
-  gdouble pressed_y;
-  gdouble tolerance;
+  double pressed_x;
+  double pressed_y;
+  double tolerance;
   guint n_before;  /* points at the press */
-  gint point;      /* that bends */
-  gint taken;      /* by a click, for keys to move it; -1: none is */
+  int point;       /* that bends */
+  int taken;       /* by a click, for keys to move it; -1: none is */
   gboolean splits; /* it is to be one more */
   GArray *before_bend;
 };
@@ -90,7 +90,7 @@ get_point (VdtToolContour *self, guint i)
   return g_array_index (self->points, VdtMapPoint, i);
 }
 
-static gdouble
+static double
 reach_of (const VdtToolEvent *event)
 {
   return MIN (event->slip, REACH_MAX);
@@ -149,7 +149,7 @@ close_curve (VdtToolContour *self)
   if (vdt_region_is_empty (inside))
     {
       forget (self);
-      vdt_tool_refuse (VDT_TOOL (self), _ ("The curve goes round the centre of no hex."));
+      vdt_tool_refuse (VDT_TOOL (self), _("The curve goes round the centre of no hex."));
       return;
     }
   self->is_held = TRUE;
@@ -197,7 +197,7 @@ static gboolean
 press_bend (VdtToolContour *self, const VdtToolEvent *event)
 {
   VdtLayout layout = get_layout (self);
-  gdouble reach = reach_of (event);
+  double reach = reach_of (event);
 
   self->point = vdt_curve_find_point (layout, self->points, event->x, event->y, reach);
   self->splits = self->point < 0;
@@ -396,7 +396,7 @@ vdt_tool_contour_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghos
       VdtMapPoint point = g_array_index (curve, VdtMapPoint, i);
 
       vdt_ghost_add_outline (ghost, point.x, point.y);
-      if (!self->free && (self->taken < 0 || self->taken == (gint) i))
+      if (!self->free && (self->taken < 0 || self->taken == (int) i))
         vdt_ghost_add_mark (ghost, point.x, point.y);
     }
   ghost->hollow = TRUE;
@@ -447,7 +447,7 @@ vdt_tool_contour_act (VdtTool *tool, VdtToolAct act)
 }
 
 static gboolean
-vdt_tool_contour_nudge (VdtTool *tool, gdouble dx, gdouble dy)
+vdt_tool_contour_nudge (VdtTool *tool, double dx, double dy)
 {
   VdtToolContour *self = VDT_TOOL_CONTOUR (tool);
   VdtMapPoint point;
@@ -523,9 +523,9 @@ vdt_tool_contour_finalize (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pick Level"), VDT_TOOL_CONTROL },
-  { N_ ("Begin a _New Contour Here"), VDT_TOOL_SHIFT },
-  { N_ ("Begin a Contour That _Lowers"), VDT_TOOL_ALT | VDT_TOOL_SHIFT },
+  { N_("_Pick Level"), VDT_TOOL_CONTROL },
+  { N_("Begin a _New Contour Here"), VDT_TOOL_SHIFT },
+  { N_("Begin a Contour That _Lowers"), VDT_TOOL_ALT | VDT_TOOL_SHIFT },
 };
 
 static void
@@ -534,12 +534,12 @@ init_tool_class (VdtToolClass *tool_class)
   tool_class->id = "contour";
   tool_class->paints = TRUE;
   tool_class->draws = TRUE;
-  tool_class->title = N_ ("Contours");
-  tool_class->hint = N_ ("Drag round what is higher, or click point by point and close with Enter "
-                         "or a double click. Then drag its points, or draw the next one");
-  tool_class->shift_hint = N_ ("Begin a new contour, also on the one in hand");
-  tool_class->control_hint = N_ ("Click: pick the level to set inside");
-  tool_class->alt_hint = N_ ("Draw round what is lower by one");
+  tool_class->title = N_("Contours");
+  tool_class->hint = N_("Drag round what is higher, or click point by point and close with Enter "
+                        "or a double click. Then drag its points, or draw the next one");
+  tool_class->shift_hint = N_("Begin a new contour, also on the one in hand");
+  tool_class->control_hint = N_("Click: pick the level to set inside");
+  tool_class->alt_hint = N_("Draw round what is lower by one");
   tool_class->icon_name = "vdt-tool-contour-symbolic";
   tool_class->key = 'c';
   tool_class->commands = commands;

@@ -17,7 +17,7 @@ struct _VdtToolElevation
   VdtToolBrush parent_instance;
 
   gboolean keeps_level; /* every stroke paints level; otherwise it raises each hex by one */
-  gint level;
+  int level;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolElevation, vdt_tool_elevation, VDT_TYPE_TOOL_BRUSH)
@@ -35,7 +35,7 @@ get_map (VdtToolElevation *self)
 static gboolean
 vdt_tool_elevation_choose (VdtToolBrush *brush,
                            const VdtToolEvent *event,
-                           gint *value,
+                           int *value,
                            const char **label)
 {
   VdtToolElevation *self = VDT_TOOL_ELEVATION (brush);
@@ -45,16 +45,16 @@ vdt_tool_elevation_choose (VdtToolBrush *brush,
   if (event->modifiers & VDT_TOOL_CONTROL || !vdt_map_contains (map, event->hex))
     return FALSE;
 
-  *label = lowers              ? _ ("Lower ground")
-           : self->keeps_level ? _ ("Level ground")
-                               : _ ("Raise ground");
+  *label = lowers              ? _("Lower ground")
+           : self->keeps_level ? _("Level ground")
+                               : _("Raise ground");
   *value = lowers ? LOWERS : self->keeps_level ? self->level : RAISES;
 
   return TRUE;
 }
 
 static VdtMap *
-vdt_tool_elevation_paint (VdtMap *map, const VdtRegion *region, gint value)
+vdt_tool_elevation_paint (VdtMap *map, const VdtRegion *region, int value)
 {
   if (value == RAISES || value == LOWERS)
     return vdt_edits_step_elevation (map, region, value == RAISES ? 1 : -1);
@@ -87,9 +87,9 @@ vdt_tool_elevation_back (VdtTool *tool)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pick Level"), VDT_TOOL_CONTROL },
-  { N_ ("_Lower by One Level"), VDT_TOOL_ALT },
-  { N_ ("Paint a _Line to Here"), VDT_TOOL_SHIFT },
+  { N_("_Pick Level"), VDT_TOOL_CONTROL },
+  { N_("_Lower by One Level"), VDT_TOOL_ALT },
+  { N_("Paint a _Line to Here"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -100,13 +100,13 @@ vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
 
   tool_class->id = "elevation";
   tool_class->paints = TRUE;
-  tool_class->title = N_ ("Elevation");
-  tool_class->hint = N_ ("Drag to raise each hex by one, or to the level chosen. Shift: line "
-                         "from the last stroke. "
-                         "Ctrl: pick a level. Alt: lower");
-  tool_class->shift_hint = N_ ("Paint a straight line from where the last stroke ended");
-  tool_class->control_hint = N_ ("Click: pick the level to paint");
-  tool_class->alt_hint = N_ ("Drag to lower each hex by one");
+  tool_class->title = N_("Elevation");
+  tool_class->hint = N_("Drag to raise each hex by one, or to the level chosen. Shift: line "
+                        "from the last stroke. "
+                        "Ctrl: pick a level. Alt: lower");
+  tool_class->shift_hint = N_("Paint a straight line from where the last stroke ended");
+  tool_class->control_hint = N_("Click: pick the level to paint");
+  tool_class->alt_hint = N_("Drag to lower each hex by one");
   tool_class->icon_name = "vdt-tool-elevation-symbolic";
   tool_class->key = 'h';
   tool_class->commands = commands;

@@ -30,7 +30,7 @@ struct _VdtToolFill
   VdtAlike layer;       /* what is filled, and what must be alike */
   guint terrain;        /* in the legend; a number that it does not have fills nothing */
   gboolean keeps_level; /* level; else that of what goes round the field */
-  gint level;
+  int level;
 
   /* The last field that was looked for: the pointer is over it for many motions. */
   VdtMap *field_map;
@@ -171,12 +171,12 @@ vdt_tool_fill_press (VdtTool *tool, const VdtToolEvent *event)
       if (fills_inside (self) && find_scope (self, event))
         vdt_tool_refuse (tool,
                          event->modifiers & VDT_TOOL_SHIFT
-                             ? _ ("No contour goes all round a field of this level.")
-                             : _ ("No contour goes round this: only the edge of the map does."));
+                             ? _("No contour goes all round a field of this level.")
+                             : _("No contour goes round this: only the edge of the map does."));
       return;
     }
-  vdt_document_begin_stroke (document, self->layer == VDT_ALIKE_TERRAIN ? _ ("Fill with terrain")
-                                                                        : _ ("Fill with a level"));
+  vdt_document_begin_stroke (document, self->layer == VDT_ALIKE_TERRAIN ? _("Fill with terrain")
+                                                                        : _("Fill with a level"));
   vdt_document_update_stroke (document, after);
 }
 
@@ -184,11 +184,11 @@ static void
 add_not_full (VdtToolFill *self, VdtRegion *hexes, const VdtRegion *region)
 {
   const VdtGrid *grid = vdt_region_get_grid (region);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -234,9 +234,9 @@ vdt_tool_fill_dispose (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pick"), VDT_TOOL_CONTROL },
-  { N_ ("Fill All Like This on the _Map"), VDT_TOOL_SHIFT },
-  { N_ ("Fill the _Selection"), VDT_TOOL_ALT },
+  { N_("_Pick"), VDT_TOOL_CONTROL },
+  { N_("Fill All Like This on the _Map"), VDT_TOOL_SHIFT },
+  { N_("Fill the _Selection"), VDT_TOOL_ALT },
 };
 
 static void
@@ -250,12 +250,12 @@ vdt_tool_fill_class_init (VdtToolFillClass *klass)
 
   tool_class->id = "fill";
   tool_class->paints = TRUE;
-  tool_class->title = N_ ("Fill");
-  tool_class->hint = N_ ("Click to fill a field of one kind. Shift: on the whole map. Ctrl: pick. "
-                         "Alt: the selection");
-  tool_class->shift_hint = N_ ("Click: fill everything like this on the whole map");
-  tool_class->control_hint = N_ ("Click: pick what to fill with");
-  tool_class->alt_hint = N_ ("Click: fill all that is selected");
+  tool_class->title = N_("Fill");
+  tool_class->hint = N_("Click to fill a field of one kind. Shift: on the whole map. Ctrl: pick. "
+                        "Alt: the selection");
+  tool_class->shift_hint = N_("Click: fill everything like this on the whole map");
+  tool_class->control_hint = N_("Click: pick what to fill with");
+  tool_class->alt_hint = N_("Click: fill all that is selected");
   tool_class->icon_name = "vdt-tool-fill-symbolic";
   tool_class->key = 'f';
   tool_class->commands = commands;

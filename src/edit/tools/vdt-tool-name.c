@@ -44,7 +44,7 @@ struct _VdtToolName
   VdtTool parent_instance;
 
   VdtName next;     /* what is put next, as the one in hand is; its text is owned */
-  gint held;        /* the number of the one in hand; -1: none */
+  int held;         /* the number of the one in hand; -1: none */
   gboolean working; /* the document changes because of this tool */
 
   /* After it, if nothing has happened since but to its text, which belongs to the same step. */
@@ -54,8 +54,8 @@ struct _VdtToolName
   gboolean puts;
   Does does;
   VdtMapPoint start; /* where the name was */
-  gdouble pressed_x;
-  gdouble pressed_y;
+  double pressed_x;
+  double pressed_y;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolName, vdt_tool_name, VDT_TYPE_TOOL)
@@ -78,7 +78,7 @@ get_held (VdtToolName *self)
 {
   const GPtrArray *names = vdt_map_get_names (get_map (self));
 
-  return self->held >= 0 && self->held < (gint) names->len ? names->pdata[self->held] : NULL;
+  return self->held >= 0 && self->held < (int) names->len ? names->pdata[self->held] : NULL;
 }
 
 /* The next one looks as the one that is held. */
@@ -99,7 +99,7 @@ take_look (VdtToolName *self)
 }
 
 static void
-hold (VdtToolName *self, gint i)
+hold (VdtToolName *self, int i)
 {
   self->held = i;
   take_look (self);
@@ -150,7 +150,7 @@ apply_look (VdtToolName *self, gboolean is_text)
       note_put (self);
     }
   else
-    vdt_document_apply (document, after, _ ("Change name"));
+    vdt_document_apply (document, after, _("Change name"));
   self->working = FALSE;
 }
 
@@ -161,10 +161,10 @@ begin (VdtToolName *self, const char *label, Does does)
   vdt_document_begin_stroke (vdt_tool_get_document (VDT_TOOL (self)), label);
 }
 
-static gint
-clamp_place (gdouble place)
+static int
+clamp_place (double place)
 {
-  return (gint) round (CLAMP (place, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX));
+  return (int) round (CLAMP (place, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX));
 }
 
 static void
@@ -176,7 +176,7 @@ press_put (VdtToolName *self, const VdtToolEvent *event)
 
   if (vdt_map_get_names (before)->len >= VDT_NAMES_MAX)
     {
-      g_autofree char *why = g_strdup_printf (_ ("A map has at most %d names."), VDT_NAMES_MAX);
+      g_autofree char *why = g_strdup_printf (_("A map has at most %d names."), VDT_NAMES_MAX);
 
       vdt_tool_refuse (VDT_TOOL (self), why);
       return;
@@ -184,9 +184,9 @@ press_put (VdtToolName *self, const VdtToolEvent *event)
   name.at = (VdtMapPoint){ clamp_place (event->x), clamp_place (event->y) };
   after = vdt_name_edits_add (before, &name);
   self->puts = TRUE;
-  begin (self, _ ("Put name"), MOVES);
+  begin (self, _("Put name"), MOVES);
   update (self, after);
-  hold (self, (gint) vdt_map_get_names (after)->len - 1);
+  hold (self, (int) vdt_map_get_names (after)->len - 1);
 }
 
 /* The handles of the one in hand come before all names. */
@@ -194,7 +194,7 @@ static Does
 find_handle (VdtToolName *self, const VdtToolEvent *event)
 {
   const VdtName *held = get_held (self);
-  gdouble along, across, slip = event->slip;
+  double along, across, slip = event->slip;
 
   if (!held || slip <= 0)
     return NOTHING;
@@ -208,14 +208,14 @@ find_handle (VdtToolName *self, const VdtToolEvent *event)
 static void
 press_remove (VdtToolName *self, const VdtToolEvent *event)
 {
-  gint i = vdt_name_edits_find (get_map (self), event->x, event->y, event->slip);
+  int i = vdt_name_edits_find (get_map (self), event->x, event->y, event->slip);
   g_autoptr (VdtMap) after = NULL;
 
   if (i < 0)
     return;
   let_go (self);
   after = vdt_name_edits_remove (get_map (self), (guint) i);
-  begin (self, _ ("Remove name"), NOTHING);
+  begin (self, _("Remove name"), NOTHING);
   update (self, after);
 }
 
@@ -223,11 +223,11 @@ static void
 press_take (VdtToolName *self, const VdtToolEvent *event)
 {
   Does handle = find_handle (self, event);
-  gint i;
+  int i;
 
   if (handle != NOTHING)
     {
-      begin (self, handle == TURNS ? _ ("Turn name") : _ ("Size name"), handle);
+      begin (self, handle == TURNS ? _("Turn name") : _("Size name"), handle);
       return;
     }
   i = vdt_name_edits_find (get_map (self), event->x, event->y, event->slip);
@@ -237,7 +237,7 @@ press_take (VdtToolName *self, const VdtToolEvent *event)
       return;
     }
   hold (self, i);
-  begin (self, _ ("Move name"), MOVES);
+  begin (self, _("Move name"), MOVES);
 }
 
 static void
@@ -262,20 +262,20 @@ vdt_tool_name_press (VdtTool *tool, const VdtToolEvent *event)
 }
 
 /* The line of the one in hand towards where the pointer is. */
-static gint
+static int
 find_angle (VdtToolName *self, const VdtName *held, const VdtToolEvent *event)
 {
   VdtName level = *held;
-  gdouble along, across;
-  gint angle;
+  double along, across;
+  int angle;
 
   level.angle = 0;
   vdt_name_edits_to_line (get_layout (self), &level, event->x, event->y, &along, &across);
   if (along == 0 && across == 0)
     return held->angle;
-  angle = (gint) round (atan2 (across, along) * 180 / G_PI);
+  angle = (int) round (atan2 (across, along) * 180 / G_PI);
   if (event->modifiers & VDT_TOOL_SHIFT)
-    angle = (gint) round (angle / (gdouble) NOTCH) * NOTCH;
+    angle = (int) round (angle / (double) NOTCH) * NOTCH;
 
   return vdt_name_wrap_angle (angle);
 }
@@ -286,7 +286,7 @@ vdt_tool_name_drag (VdtTool *tool, const VdtToolEvent *event)
   VdtToolName *self = VDT_TOOL_NAME (tool);
   const VdtName *held = get_held (self);
   g_autoptr (VdtMap) after = NULL;
-  gdouble along, across;
+  double along, across;
   VdtName name;
 
   if (self->does == NOTHING || !held || !vdt_document_in_stroke (vdt_tool_get_document (tool))
@@ -346,7 +346,7 @@ add_box (VdtToolName *self, const VdtName *name, VdtGhost *ghost)
 {
   for (guint i = 0; i < VDT_NAME_N_CORNERS; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_name_handles_get_corner (get_layout (self), name, i, &x, &y);
       vdt_ghost_add_outline (ghost, x, y);
@@ -358,9 +358,9 @@ static void
 vdt_tool_name_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtToolName *self = VDT_TOOL_NAME (tool);
-  gint i = vdt_name_edits_find (get_map (self), event->x, event->y, event->slip);
+  int i = vdt_name_edits_find (get_map (self), event->x, event->y, event->slip);
   const VdtName *held = get_held (self);
-  gdouble x, y;
+  double x, y;
 
   ghost->removes = (event->modifiers & VDT_TOOL_ALT) != 0;
   if (ghost->removes)
@@ -391,19 +391,19 @@ vdt_tool_name_act (VdtTool *tool, VdtToolAct act)
     return FALSE;
   after = vdt_name_edits_remove (get_map (self), (guint) self->held);
   let_go (self);
-  vdt_document_apply (vdt_tool_get_document (tool), after, _ ("Remove name"));
+  vdt_document_apply (vdt_tool_get_document (tool), after, _("Remove name"));
 
   return TRUE;
 }
 
 static gboolean
-vdt_tool_name_nudge (VdtTool *tool, gdouble dx, gdouble dy)
+vdt_tool_name_nudge (VdtTool *tool, double dx, double dy)
 {
   VdtToolName *self = VDT_TOOL_NAME (tool);
   const VdtName *held = get_held (self);
   g_autoptr (VdtMap) after = NULL;
   VdtName name, level;
-  gdouble x, y;
+  double x, y;
 
   if (!held)
     return FALSE;
@@ -413,14 +413,14 @@ vdt_tool_name_nudge (VdtTool *tool, gdouble dx, gdouble dy)
   name.at = (VdtMapPoint){ clamp_place (x), clamp_place (y) };
   after = vdt_name_edits_set (get_map (self), (guint) self->held, &name);
   self->working = TRUE;
-  vdt_document_apply (vdt_tool_get_document (tool), after, _ ("Move name"));
+  vdt_document_apply (vdt_tool_get_document (tool), after, _("Move name"));
   self->working = FALSE;
 
   return TRUE;
 }
 
 static gboolean
-vdt_tool_name_step (VdtTool *tool, const VdtToolEvent *event, gint by)
+vdt_tool_name_step (VdtTool *tool, const VdtToolEvent *event, int by)
 {
   VdtToolName *self = VDT_TOOL_NAME (tool);
 
@@ -534,20 +534,20 @@ vdt_tool_name_finalize (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Put a New Name Here"), VDT_TOOL_SHIFT },
-  { N_ ("_Remove Name"), VDT_TOOL_ALT },
+  { N_("_Put a New Name Here"), VDT_TOOL_SHIFT },
+  { N_("_Remove Name"), VDT_TOOL_ALT },
 };
 
 static void
 init_tool_class (VdtToolClass *tool_class)
 {
   tool_class->id = "name";
-  tool_class->title = N_ ("Names");
-  tool_class->hint = N_ ("Click to put a name, drag one to move it; in hand, drag its end to turn "
-                         "it, the mark above it to size it. Delete: remove");
+  tool_class->title = N_("Names");
+  tool_class->hint = N_("Click to put a name, drag one to move it; in hand, drag its end to turn "
+                        "it, the mark above it to size it. Delete: remove");
   tool_class->shift_hint =
-      N_ ("Click: put a name on top of another; at its end: turn by 15 degrees");
-  tool_class->alt_hint = N_ ("Click a name: remove it");
+      N_("Click: put a name on top of another; at its end: turn by 15 degrees");
+  tool_class->alt_hint = N_("Click a name: remove it");
   tool_class->icon_name = "vdt-tool-name-symbolic";
   tool_class->key = 't';
   tool_class->draws = TRUE;
@@ -596,5 +596,5 @@ vdt_tool_name_init (VdtToolName *self)
 {
   self->held = -1;
   self->put_version = G_MAXUINT64;
-  self->next = (VdtName){ .text = g_strdup (_ ("Name")), .size = VDT_NAME_SIZE };
+  self->next = (VdtName){ .text = g_strdup (_("Name")), .size = VDT_NAME_SIZE };
 }

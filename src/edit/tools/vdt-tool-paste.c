@@ -72,9 +72,9 @@ vdt_tool_paste_class_init (VdtToolPasteClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vdt_tool_paste_dispose;
 
   tool_class->id = "paste";
-  tool_class->title = N_ ("Paste");
-  tool_class->hint = N_ ("Click to place it. Ctrl+R: turn. Shift: place several. Esc: give up");
-  tool_class->shift_hint = N_ ("Click to place it and go on placing");
+  tool_class->title = N_("Paste");
+  tool_class->hint = N_("Click to place it. Ctrl+R: turn. Shift: place several. Esc: give up");
+  tool_class->shift_hint = N_("Click to place it and go on placing");
   tool_class->icon_name = "edit-paste-symbolic";
   tool_class->press = vdt_tool_paste_press;
   tool_class->ghost = vdt_tool_paste_ghost;
@@ -154,7 +154,7 @@ vdt_tool_paste_set_clip (VdtToolPaste *self, VdtClip *clip)
  * Turns what is in hand.
  */
 void
-vdt_tool_paste_rotate (VdtToolPaste *self, gint sixths)
+vdt_tool_paste_rotate (VdtToolPaste *self, int sixths)
 {
   g_autoptr (VdtClip) clip = NULL;
 

@@ -22,7 +22,7 @@ VdtToolPaste *vdt_tool_paste_new (VdtDocument *document,
                                   VdtPieceEditor *editor);
 VdtClip *vdt_tool_paste_get_clip (VdtToolPaste *self);
 void vdt_tool_paste_set_clip (VdtToolPaste *self, VdtClip *clip);
-void vdt_tool_paste_rotate (VdtToolPaste *self, gint sixths);
+void vdt_tool_paste_rotate (VdtToolPaste *self, int sixths);
 void vdt_tool_paste_mirror (VdtToolPaste *self);
 
 G_END_DECLS

@@ -209,8 +209,8 @@ vdt_tool_select_finalize (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Add to Selection"), VDT_TOOL_SHIFT },
-  { N_ ("_Remove From Selection"), VDT_TOOL_CONTROL },
+  { N_("_Add to Selection"), VDT_TOOL_SHIFT },
+  { N_("_Remove From Selection"), VDT_TOOL_CONTROL },
 };
 
 static void
@@ -223,12 +223,12 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
   object_class->finalize = vdt_tool_select_finalize;
 
   tool_class->id = "select";
-  tool_class->title = N_ ("Select");
-  tool_class->hint = N_ ("Click: who looks. Drag: select a block, or move a unit. Shift: add. "
-                         "Ctrl: take away. Alt: lasso");
-  tool_class->shift_hint = N_ ("Click or drag: add to the selection");
-  tool_class->control_hint = N_ ("Click or drag: take out of the selection");
-  tool_class->alt_hint = N_ ("Drag round what to select");
+  tool_class->title = N_("Select");
+  tool_class->hint = N_("Click: who looks. Drag: select a block, or move a unit. Shift: add. "
+                        "Ctrl: take away. Alt: lasso");
+  tool_class->shift_hint = N_("Click or drag: add to the selection");
+  tool_class->control_hint = N_("Click or drag: take out of the selection");
+  tool_class->alt_hint = N_("Drag round what to select");
   tool_class->icon_name = "vdt-tool-select-symbolic";
   tool_class->key = 'v';
   tool_class->looks = TRUE;

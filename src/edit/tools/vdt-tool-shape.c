@@ -32,7 +32,7 @@ struct _VdtToolShape
   VdtTool parent_instance;
 
   guint terrain;
-  gint shape;       /* the one in hand; -1: none */
+  int shape;        /* the one in hand; -1: none */
   GArray *points;   /* VdtMapPoint: of the shape that is being drawn */
   gboolean working; /* the document changes because of this tool */
 
@@ -41,11 +41,11 @@ struct _VdtToolShape
   gboolean closes;  /* the press was on a point that ends the drawing */
   gboolean adds;    /* the press added a point to the drawing */
   VdtMapPoint last; /* the point that it did not add was there */
-  gint corner;      /* that bends */
+  int corner;       /* that bends */
   VdtMapPoint from; /* where the press was */
   gboolean has_moved;
-  gdouble pressed_x; /* the same before it was drawn to a hex */
-  gdouble pressed_y;
+  double pressed_x; /* the same before it was drawn to a hex */
+  double pressed_y;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolShape, vdt_tool_shape, VDT_TYPE_TOOL)
@@ -57,14 +57,14 @@ get_map (VdtToolShape *self)
 }
 
 /* Others may hear of a change of the document before this lets go of the shape. */
-static gint
+static int
 get_shape (VdtToolShape *self)
 {
-  return self->shape < (gint) vdt_map_get_n_depictions (get_map (self)) ? self->shape : -1;
+  return self->shape < (int) vdt_map_get_n_depictions (get_map (self)) ? self->shape : -1;
 }
 
 static void
-set_shape (VdtToolShape *self, gint shape)
+set_shape (VdtToolShape *self, int shape)
 {
   if (self->shape == shape)
     return;
@@ -75,7 +75,7 @@ set_shape (VdtToolShape *self, gint shape)
   g_object_notify_by_pspec (G_OBJECT (self), shape_property);
 }
 
-static gdouble
+static double
 reach_of (const VdtToolEvent *event)
 {
   return MIN (event->slip, REACH_MAX);
@@ -132,15 +132,15 @@ close_shape (VdtToolShape *self)
   if (vdt_shapes_is_full (before, self->points->len))
     {
       g_autofree char *why =
-          g_strdup_printf (_ ("A map has at most %d shapes with %d corners in all."),
+          g_strdup_printf (_("A map has at most %d shapes with %d corners in all."),
                            VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
 
       vdt_tool_refuse (VDT_TOOL (self), why);
     }
   if (after == before)
     return FALSE;
-  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Draw shape"));
-  set_shape (self, (gint) vdt_map_get_n_depictions (after) - 1);
+  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _("Draw shape"));
+  set_shape (self, (int) vdt_map_get_n_depictions (after) - 1);
   set_n_points (self, 0);
 
   return TRUE;
@@ -183,28 +183,28 @@ press_draw (VdtToolShape *self, const VdtToolEvent *event)
 }
 
 /* The shape in hand comes before the others, of which the topmost does. */
-static gint
+static int
 find_near (VdtToolShape *self,
            const VdtToolEvent *event,
-           gint (*find) (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach),
-           gint *shape)
+           int (*find) (VdtMap *map, guint i, double x, double y, double reach),
+           int *shape)
 {
   VdtMap *map = get_map (self);
-  gdouble reach = reach_of (event);
+  double reach = reach_of (event);
 
   *shape = self->shape;
   if (*shape >= 0)
     {
-      gint found = find (map, (guint) *shape, event->x, event->y, reach);
+      int found = find (map, (guint) *shape, event->x, event->y, reach);
 
       if (found >= 0)
         return found;
     }
   for (guint i = vdt_map_get_n_depictions (map); i-- > 0;)
     {
-      gint found = find (map, i, event->x, event->y, reach);
+      int found = find (map, i, event->x, event->y, reach);
 
-      *shape = (gint) i;
+      *shape = (int) i;
       if (found >= 0)
         return found;
     }
@@ -217,16 +217,16 @@ static void
 press_alter (VdtToolShape *self, const VdtToolEvent *event)
 {
   VdtMap *before = get_map (self);
-  gint shape;
-  gint corner = find_near (self, event, vdt_shapes_find_corner, &shape);
-  gint edge = corner < 0 ? find_near (self, event, vdt_shapes_find_edge, &shape) : -1;
+  int shape;
+  int corner = find_near (self, event, vdt_shapes_find_corner, &shape);
+  int edge = corner < 0 ? find_near (self, event, vdt_shapes_find_edge, &shape) : -1;
   g_autoptr (VdtMap) after = NULL;
 
   if (corner >= 0)
     {
       set_shape (self, shape);
       after = vdt_shapes_remove_corner (before, (guint) shape, (guint) corner);
-      begin (self, _ ("Remove corner of shape"), NOTHING);
+      begin (self, _("Remove corner of shape"), NOTHING);
     }
   else if (edge >= 0)
     {
@@ -234,13 +234,13 @@ press_alter (VdtToolShape *self, const VdtToolEvent *event)
       self->corner = edge + 1;
       after = vdt_shapes_insert_corner (before, (guint) shape, (guint) self->corner,
                                         snap (self, event));
-      begin (self, _ ("Insert corner of shape"), after == before ? NOTHING : BENDS);
+      begin (self, _("Insert corner of shape"), after == before ? NOTHING : BENDS);
     }
   else if ((shape = vdt_shapes_find (before, event->x, event->y)) >= 0)
     {
       set_shape (self, -1);
       after = vdt_shapes_remove (before, (guint) shape);
-      begin (self, _ ("Remove shape"), NOTHING);
+      begin (self, _("Remove shape"), NOTHING);
     }
   else
     return;
@@ -252,22 +252,22 @@ static gboolean
 press_take (VdtToolShape *self, const VdtToolEvent *event)
 {
   VdtMap *map = get_map (self);
-  gint shape = self->shape;
-  gint corner = -1;
+  int shape = self->shape;
+  int corner = -1;
 
   if (shape >= 0)
     corner = vdt_shapes_find_corner (map, (guint) shape, event->x, event->y, reach_of (event));
   if (corner >= 0)
     {
       self->corner = corner;
-      begin (self, _ ("Bend shape"), BENDS);
+      begin (self, _("Bend shape"), BENDS);
       return TRUE;
     }
   shape = vdt_shapes_find (map, event->x, event->y);
   set_shape (self, shape);
   if (shape < 0)
     return FALSE;
-  begin (self, _ ("Move shape"), MOVES);
+  begin (self, _("Move shape"), MOVES);
 
   return TRUE;
 }
@@ -380,7 +380,7 @@ vdt_tool_shape_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtToolShape *self = VDT_TOOL_SHAPE (tool);
   VdtMapPoint here = snap (self, event);
-  gint shape = get_shape (self);
+  int shape = get_shape (self);
 
   ghost->removes = self->points->len == 0 && (event->modifiers & VDT_TOOL_ALT) != 0;
   if (self->points->len > 0)
@@ -398,14 +398,14 @@ vdt_tool_shape_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 static gboolean
 remove_shape (VdtToolShape *self)
 {
-  gint shape = self->shape;
+  int shape = self->shape;
   g_autoptr (VdtMap) after = NULL;
 
   if (shape < 0)
     return FALSE;
   set_shape (self, -1);
   after = vdt_shapes_remove (get_map (self), (guint) shape);
-  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Remove shape"));
+  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _("Remove shape"));
 
   return TRUE;
 }
@@ -497,8 +497,8 @@ vdt_tool_shape_constructed (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Draw a New Shape Here"), VDT_TOOL_SHIFT },
-  { N_ ("_Remove Shape, Insert or Remove Corner"), VDT_TOOL_ALT },
+  { N_("_Draw a New Shape Here"), VDT_TOOL_SHIFT },
+  { N_("_Remove Shape, Insert or Remove Corner"), VDT_TOOL_ALT },
 };
 
 static void
@@ -506,15 +506,15 @@ init_tool_class (VdtToolClass *tool_class)
 {
   tool_class->id = "shape";
   tool_class->paints = TRUE;
-  tool_class->title = N_ ("Shapes");
+  tool_class->title = N_("Shapes");
   tool_class->hint =
-      N_ ("Click corner by corner; Enter, a double click or the first corner closes. "
-          "Click a shape to take it, drag to move. Backspace: one corner back");
-  tool_class->shift_hint = N_ ("Click: begin a new shape, also on top of another");
+      N_("Click corner by corner; Enter, a double click or the first corner closes. "
+         "Click a shape to take it, drag to move. Backspace: one corner back");
+  tool_class->shift_hint = N_("Click: begin a new shape, also on top of another");
   tool_class->control_hint =
-      N_ ("Corners go exactly where you click, not to what is near of the hex");
+      N_("Corners go exactly where you click, not to what is near of the hex");
   tool_class->alt_hint =
-      N_ ("Click an edge: insert a corner. Click a corner: remove it. Click a shape: remove it");
+      N_("Click an edge: insert a corner. Click a corner: remove it. Click a shape: remove it");
   tool_class->icon_name = "vdt-tool-shape-symbolic";
   tool_class->key = 'p';
   tool_class->draws = TRUE;

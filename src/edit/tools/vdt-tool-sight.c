@@ -205,8 +205,8 @@ vdt_tool_sight_finalize (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pin as Target"), VDT_TOOL_SHIFT },
-  { N_ ("S_wap Observer and Target"), VDT_TOOL_CONTROL },
+  { N_("_Pin as Target"), VDT_TOOL_SHIFT },
+  { N_("S_wap Observer and Target"), VDT_TOOL_CONTROL },
 };
 
 static void
@@ -217,11 +217,11 @@ vdt_tool_sight_class_init (VdtToolSightClass *klass)
   G_OBJECT_CLASS (klass)->finalize = vdt_tool_sight_finalize;
 
   tool_class->id = "sight";
-  tool_class->title = N_ ("Sight Line");
-  tool_class->hint = N_ ("Drag from who looks to the target, or click one and then the other. "
-                         "Shift: pin the target. Ctrl: swap");
-  tool_class->shift_hint = N_ ("Click: pin the target, so that others can look at it");
-  tool_class->control_hint = N_ ("Click: swap observer and target");
+  tool_class->title = N_("Sight Line");
+  tool_class->hint = N_("Drag from who looks to the target, or click one and then the other. "
+                        "Shift: pin the target. Ctrl: swap");
+  tool_class->shift_hint = N_("Click: pin the target, so that others can look at it");
+  tool_class->control_hint = N_("Click: swap observer and target");
   tool_class->icon_name = "vdt-tool-sight-symbolic";
   tool_class->key = 'l';
   tool_class->looks = TRUE;

@@ -30,27 +30,27 @@ get_map (VdtToolTerrain *self)
 static gboolean
 vdt_tool_terrain_choose (VdtToolBrush *brush,
                          const VdtToolEvent *event,
-                         gint *value,
+                         int *value,
                          const char **label)
 {
   VdtToolTerrain *self = VDT_TOOL_TERRAIN (brush);
   gboolean erases = (event->modifiers & VDT_TOOL_ALT) != 0;
   VdtMap *map = get_map (self);
-  gint bare = vdt_legend_find_bare_ground (vdt_map_get_legend (map));
+  int bare = vdt_legend_find_bare_ground (vdt_map_get_legend (map));
   guint terrain = erases ? (guint) MAX (bare, 0) : self->terrain;
   guint n_terrains;
 
   vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
   if (event->modifiers & VDT_TOOL_CONTROL || terrain >= n_terrains)
     return FALSE;
-  *value = (gint) terrain;
-  *label = erases ? _ ("Erase terrain") : _ ("Paint terrain");
+  *value = (int) terrain;
+  *label = erases ? _("Erase terrain") : _("Paint terrain");
 
   return TRUE;
 }
 
 static VdtMap *
-vdt_tool_terrain_paint (VdtMap *map, const VdtRegion *region, gint value)
+vdt_tool_terrain_paint (VdtMap *map, const VdtRegion *region, int value)
 {
   return vdt_edits_set_terrain (map, region, (guint) value);
 }
@@ -76,9 +76,9 @@ vdt_tool_terrain_constructed (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pick Terrain"), VDT_TOOL_CONTROL },
-  { N_ ("_Erase Terrain"), VDT_TOOL_ALT },
-  { N_ ("Paint a _Line to Here"), VDT_TOOL_SHIFT },
+  { N_("_Pick Terrain"), VDT_TOOL_CONTROL },
+  { N_("_Erase Terrain"), VDT_TOOL_ALT },
+  { N_("Paint a _Line to Here"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -91,11 +91,11 @@ vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
 
   tool_class->id = "terrain";
   tool_class->paints = TRUE;
-  tool_class->title = N_ ("Terrain");
-  tool_class->hint = N_ ("Drag to paint. Shift: line from the last stroke. Ctrl: pick. Alt: erase");
-  tool_class->shift_hint = N_ ("Paint a straight line from where the last stroke ended");
-  tool_class->control_hint = N_ ("Click: pick the terrain to paint with");
-  tool_class->alt_hint = N_ ("Drag to erase: open ground");
+  tool_class->title = N_("Terrain");
+  tool_class->hint = N_("Drag to paint. Shift: line from the last stroke. Ctrl: pick. Alt: erase");
+  tool_class->shift_hint = N_("Paint a straight line from where the last stroke ended");
+  tool_class->control_hint = N_("Click: pick the terrain to paint with");
+  tool_class->alt_hint = N_("Drag to erase: open ground");
   tool_class->icon_name = "vdt-tool-terrain-symbolic";
   tool_class->key = 'b';
   tool_class->commands = commands;

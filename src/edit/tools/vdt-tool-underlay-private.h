@@ -16,8 +16,8 @@ struct _VdtToolUnderlay
   VdtTool parent_instance;
 
   VdtUnderlayPhase phase;
-  gint width; /* of the picture; 0: not known */
-  gint height;
+  int width; /* of the picture; 0: not known */
+  int height;
   gboolean locked;
   char *problem;
 
@@ -26,8 +26,8 @@ struct _VdtToolUnderlay
   /* The gesture. */
   gboolean holds;
   VdtUnderlay held; /* how it lay at the press; no href */
-  gdouble from_x;
-  gdouble from_y;
+  double from_x;
+  double from_y;
 
   gboolean nudged; /* by keys, and nothing else since */
 };

@@ -39,7 +39,7 @@ get_grid (VdtToolUnderlay *self)
  * asked for is the first of the map.
  */
 void
-vdt_tool_underlay_set_picture (VdtToolUnderlay *self, const char *href, gint width, gint height)
+vdt_tool_underlay_set_picture (VdtToolUnderlay *self, const char *href, int width, int height)
 {
   const VdtUnderlay *now = vdt_tool_underlay_get_underlay (self);
   VdtUnderlay fresh = { .href = (char *) href, .opacity = now ? now->opacity : 1 };
@@ -63,7 +63,7 @@ vdt_tool_underlay_set_picture (VdtToolUnderlay *self, const char *href, gint wid
  * Tells the size of a picture that was there before.
  */
 void
-vdt_tool_underlay_set_size (VdtToolUnderlay *self, gint width, gint height)
+vdt_tool_underlay_set_size (VdtToolUnderlay *self, int width, int height)
 {
   g_return_if_fail (VDT_IS_TOOL_UNDERLAY (self));
 
@@ -164,7 +164,7 @@ vdt_tool_underlay_set_hex (VdtToolUnderlay *self, const char *label)
         vdt_tool_underlay_place (self, &now);
     }
   else
-    vdt_tool_underlay_set_problem (self, _ ("That point does not go with the others."));
+    vdt_tool_underlay_set_problem (self, _("That point does not go with the others."));
   vdt_tool_underlay_tell (self);
 
   return TRUE;
@@ -185,7 +185,7 @@ vdt_tool_underlay_remove (VdtToolUnderlay *self)
 
   vdt_tool_underlay_give_up (self);
   after = vdt_edits_set_underlay (get_map (self), NULL);
-  vdt_document_apply (get_document (self), after, _ ("Remove picture under the map"));
+  vdt_document_apply (get_document (self), after, _("Remove picture under the map"));
 }
 
 /**

@@ -102,7 +102,7 @@ vdt_tool_underlay_put (VdtToolUnderlay *self, const VdtUnderlay *underlay)
   g_autoptr (VdtMap) after = NULL;
 
   if (!vdt_document_in_stroke (document))
-    vdt_document_begin_stroke (document, _ ("Lay picture under the map"));
+    vdt_document_begin_stroke (document, _("Lay picture under the map"));
   after = vdt_edits_set_underlay (get_map (self), underlay);
   vdt_document_update_stroke (document, after);
 }
@@ -176,13 +176,13 @@ vdt_tool_underlay_update_phase (VdtToolUnderlay *self)
 }
 
 static void
-add_point (VdtToolUnderlay *self, gdouble x, gdouble y)
+add_point (VdtToolUnderlay *self, double x, double y)
 {
   VdtUnderlay now = vdt_tool_underlay_get_place (self);
   const char *problem = vdt_underlay_points_add (&self->points, get_grid (self), &now, x, y);
 
   vdt_tool_underlay_place (self, &now);
-  vdt_tool_underlay_set_problem (self, problem ? _ (problem) : NULL);
+  vdt_tool_underlay_set_problem (self, problem ? _(problem) : NULL);
   vdt_tool_underlay_update_phase (self);
 }
 
@@ -190,7 +190,7 @@ static void
 vdt_tool_underlay_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
-  gdouble x, y;
+  double x, y;
 
   self->holds = self->nudged = FALSE;
   if (self->phase == VDT_UNDERLAY_NONE || !vdt_tool_underlay_get_underlay (self))
@@ -208,7 +208,7 @@ vdt_tool_underlay_press (VdtTool *tool, const VdtToolEvent *event)
 }
 
 static void
-move_to (VdtToolUnderlay *self, VdtUnderlay where, gdouble dx, gdouble dy)
+move_to (VdtToolUnderlay *self, VdtUnderlay where, double dx, double dy)
 {
   where.x = CLAMP (where.x + dx, -VDT_MAP_UNDERLAY_OFFSET_MAX, VDT_MAP_UNDERLAY_OFFSET_MAX);
   where.y = CLAMP (where.y + dy, -VDT_MAP_UNDERLAY_OFFSET_MAX, VDT_MAP_UNDERLAY_OFFSET_MAX);
@@ -219,7 +219,7 @@ static void
 vdt_tool_underlay_drag (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
-  gdouble x, y;
+  double x, y;
 
   if (!self->holds)
     return;
@@ -252,7 +252,7 @@ vdt_tool_underlay_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *gho
 
   for (guint i = 0; i < self->points.n_pairs; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_align_place (&now, self->points.pairs[i].x, self->points.pairs[i].y, &x, &y);
       vdt_align_to_units (get_grid (self), x, y, &x, &y);
@@ -291,7 +291,7 @@ vdt_tool_underlay_act (VdtTool *tool, VdtToolAct act)
 }
 
 static gboolean
-vdt_tool_underlay_nudge (VdtTool *tool, gdouble dx, gdouble dy)
+vdt_tool_underlay_nudge (VdtTool *tool, double dx, double dy)
 {
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
 
@@ -331,7 +331,7 @@ vdt_tool_underlay_put_down (VdtTool *tool)
 }
 
 static void
-set_opacity (VdtToolUnderlay *self, gdouble opacity)
+set_opacity (VdtToolUnderlay *self, double opacity)
 {
   const VdtUnderlay *now = vdt_tool_underlay_get_underlay (self);
   VdtUnderlay faded;
@@ -471,8 +471,8 @@ vdt_tool_underlay_class_init (VdtToolUnderlayClass *klass)
 
   tool_class->id = "underlay";
   tool_class->paints = TRUE;
-  tool_class->title = N_ ("Picture Under the Map");
-  tool_class->hint = N_ ("Follow the steps above the map. Backspace: one point back. Enter: done");
+  tool_class->title = N_("Picture Under the Map");
+  tool_class->hint = N_("Follow the steps above the map. Backspace: one point back. Enter: done");
   tool_class->draws = TRUE;
   tool_class->press = vdt_tool_underlay_press;
   tool_class->drag = vdt_tool_underlay_drag;

@@ -27,9 +27,8 @@ G_DECLARE_FINAL_TYPE (VdtToolUnderlay, vdt_tool_underlay, VDT, TOOL_UNDERLAY, Vd
  * the last one was not taken, hex (string): of which hex the last point is a corner, or the first
  * ones will be, opacity (double), locked (gboolean): the picture cannot be moved by hand.
  */
-void
-vdt_tool_underlay_set_picture (VdtToolUnderlay *self, const char *href, gint width, gint height);
-void vdt_tool_underlay_set_size (VdtToolUnderlay *self, gint width, gint height);
+void vdt_tool_underlay_set_picture (VdtToolUnderlay *self, const char *href, int width, int height);
+void vdt_tool_underlay_set_size (VdtToolUnderlay *self, int width, int height);
 void vdt_tool_underlay_align (VdtToolUnderlay *self);
 void vdt_tool_underlay_move (VdtToolUnderlay *self);
 void vdt_tool_underlay_turn (VdtToolUnderlay *self);

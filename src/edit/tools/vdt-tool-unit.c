@@ -21,7 +21,7 @@ struct _VdtToolUnit
   char *side_name; /* "": none */
 
   /* The gesture. */
-  gint held;      /* the number of the counter that the pointer holds; -1: none */
+  int held;       /* the number of the counter that the pointer holds; -1: none */
   gboolean looks; /* the observer goes along with it */
   VdtObservation *before;
 };
@@ -35,12 +35,12 @@ get_map (VdtToolUnit *self)
 }
 
 /* The topmost counter in hex, or -1. */
-static gint
+static int
 find_top (VdtMap *map, VdtHex hex)
 {
-  gint top = -1;
+  int top = -1;
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     top = i;
 
   return top;
@@ -71,7 +71,7 @@ look_from (VdtToolUnit *self, VdtHex hex)
  * just placed shows none: it may be the first of many.
  */
 static void
-hold (VdtToolUnit *self, gint i, gboolean is_new)
+hold (VdtToolUnit *self, int i, gboolean is_new)
 {
   VdtSighting *sighting = vdt_tool_get_sighting (VDT_TOOL (self));
   const VdtCounter *counter = vdt_map_get_counter (get_map (self), (guint) i);
@@ -85,7 +85,7 @@ hold (VdtToolUnit *self, gint i, gboolean is_new)
 }
 
 static void
-pick (VdtToolUnit *self, VdtMap *map, gint i)
+pick (VdtToolUnit *self, VdtMap *map, int i)
 {
   const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
@@ -96,7 +96,7 @@ pick (VdtToolUnit *self, VdtMap *map, gint i)
 static VdtMap *
 press_on (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
 {
-  gint top = find_top (map, event->hex);
+  int top = find_top (map, event->hex);
 
   if (event->modifiers & (VDT_TOOL_CONTROL | VDT_TOOL_SHIFT) || vdt_map_is_void (map, event->hex))
     return vdt_map_ref (map);
@@ -115,7 +115,7 @@ tell_if_full (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
   if (event->modifiers & VDT_TOOL_ALT || vdt_map_is_void (map, event->hex)
       || !vdt_edits_is_full (map))
     return;
-  why = g_strdup_printf (_ ("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
+  why = g_strdup_printf (_("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
   vdt_tool_refuse (VDT_TOOL (self), why);
 }
 
@@ -125,7 +125,7 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
   VdtToolUnit *self = VDT_TOOL_UNIT (tool);
   VdtDocument *document = vdt_tool_get_document (tool);
   VdtMap *before = get_map (self);
-  gint top = find_top (before, event->hex);
+  int top = find_top (before, event->hex);
   g_autoptr (VdtMap) after = press_on (self, before, event);
 
   self->held = -1;
@@ -155,12 +155,12 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
     }
 
   if (event->modifiers & VDT_TOOL_ALT)
-    vdt_document_begin_stroke (document, _ ("Remove counter"));
+    vdt_document_begin_stroke (document, _("Remove counter"));
   else
-    vdt_document_begin_stroke (document, top >= 0 ? _ ("Move counter") : _ ("Place counter"));
+    vdt_document_begin_stroke (document, top >= 0 ? _("Move counter") : _("Place counter"));
   vdt_document_update_stroke (document, after);
   if (!(event->modifiers & VDT_TOOL_ALT))
-    hold (self, top >= 0 ? top : (gint) vdt_map_get_n_counters (after) - 1, top < 0);
+    hold (self, top >= 0 ? top : (int) vdt_map_get_n_counters (after) - 1, top < 0);
 }
 
 static void
@@ -191,11 +191,11 @@ vdt_tool_unit_cancel (VdtTool *tool)
 
 /* The floor of the topmost unit; the ground's level where there is none. */
 static gboolean
-vdt_tool_unit_step (VdtTool *tool, const VdtToolEvent *event, gint by)
+vdt_tool_unit_step (VdtTool *tool, const VdtToolEvent *event, int by)
 {
   VdtToolUnit *self = VDT_TOOL_UNIT (tool);
   VdtMap *map = get_map (self);
-  gint top = find_top (map, event->hex);
+  int top = find_top (map, event->hex);
   g_autoptr (VdtMap) after = NULL;
   VdtCounter counter;
 
@@ -206,7 +206,7 @@ vdt_tool_unit_step (VdtTool *tool, const VdtToolEvent *event, gint by)
   counter.level = CLAMP (counter.level + by, 0, VDT_COUNTER_LEVEL_MAX);
   after = vdt_edits_replace_counter (map, (guint) top, &counter);
   vdt_document_apply (vdt_tool_get_document (tool), after,
-                      by > 0 ? _ ("Move counter a floor up") : _ ("Move counter a floor down"));
+                      by > 0 ? _("Move counter a floor up") : _("Move counter a floor down"));
 
   return TRUE;
 }
@@ -245,9 +245,9 @@ vdt_tool_unit_finalize (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pick Unit"), VDT_TOOL_CONTROL },
-  { N_ ("_Remove Unit"), VDT_TOOL_ALT },
-  { N_ ("Also _Look From Here"), VDT_TOOL_SHIFT },
+  { N_("_Pick Unit"), VDT_TOOL_CONTROL },
+  { N_("_Remove Unit"), VDT_TOOL_ALT },
+  { N_("Also _Look From Here"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -258,12 +258,12 @@ vdt_tool_unit_class_init (VdtToolUnitClass *klass)
   G_OBJECT_CLASS (klass)->finalize = vdt_tool_unit_finalize;
 
   tool_class->id = "unit";
-  tool_class->title = N_ ("Units");
+  tool_class->title = N_("Units");
   tool_class->hint =
-      N_ ("Click to place, drag to move. Shift: who else looks. Ctrl: pick. Alt: remove");
-  tool_class->shift_hint = N_ ("Click: this one looks too, or no more");
-  tool_class->control_hint = N_ ("Click: pick the kind and the side to place");
-  tool_class->alt_hint = N_ ("Click: remove the topmost unit");
+      N_("Click to place, drag to move. Shift: who else looks. Ctrl: pick. Alt: remove");
+  tool_class->shift_hint = N_("Click: this one looks too, or no more");
+  tool_class->control_hint = N_("Click: pick the kind and the side to place");
+  tool_class->alt_hint = N_("Click: remove the topmost unit");
   tool_class->icon_name = "vdt-tool-unit-symbolic";
   tool_class->key = 'u';
   tool_class->commands = commands;

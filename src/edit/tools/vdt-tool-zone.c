@@ -31,7 +31,7 @@ get_zones (VdtToolZone *self)
 static gboolean
 vdt_tool_zone_choose (VdtToolBrush *brush,
                       const VdtToolEvent *event,
-                      gint *value,
+                      int *value,
                       const char **label)
 {
   VdtToolZone *self = VDT_TOOL_ZONE (brush);
@@ -40,14 +40,14 @@ vdt_tool_zone_choose (VdtToolBrush *brush,
 
   if (event->modifiers & VDT_TOOL_CONTROL || (erases && self->zone >= n))
     return FALSE;
-  *value = (gint) MIN (self->zone, n) * 2 + erases;
-  *label = erases ? _ ("Erase zone") : _ ("Paint zone");
+  *value = (int) MIN (self->zone, n) * 2 + erases;
+  *label = erases ? _("Erase zone") : _("Paint zone");
 
   return TRUE;
 }
 
 static VdtMap *
-vdt_tool_zone_paint (VdtMap *map, const VdtRegion *region, gint value)
+vdt_tool_zone_paint (VdtMap *map, const VdtRegion *region, int value)
 {
   return vdt_zone_edits_paint (map, region, (guint) value / 2, value % 2 == 0);
 }
@@ -59,7 +59,7 @@ pick (VdtToolZone *self, VdtHex hex)
   const GPtrArray *zones = get_zones (self);
   gboolean is_there = self->zone < zones->len
                       && vdt_region_contains (((VdtZone *) zones->pdata[self->zone])->hexes, hex);
-  gint zone = vdt_zones_find_at (zones, hex, is_there ? self->zone : zones->len);
+  int zone = vdt_zones_find_at (zones, hex, is_there ? self->zone : zones->len);
 
   if (zone < 0)
     zone = vdt_zones_find_at (zones, hex, zones->len);
@@ -81,9 +81,9 @@ vdt_tool_zone_press (VdtTool *tool, const VdtToolEvent *event)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_ ("_Pick Zone"), VDT_TOOL_CONTROL },
-  { N_ ("_Take from the Zone"), VDT_TOOL_ALT },
-  { N_ ("Paint a _Line to Here"), VDT_TOOL_SHIFT },
+  { N_("_Pick Zone"), VDT_TOOL_CONTROL },
+  { N_("_Take from the Zone"), VDT_TOOL_ALT },
+  { N_("Paint a _Line to Here"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -93,12 +93,12 @@ vdt_tool_zone_class_init (VdtToolZoneClass *klass)
   VdtToolBrushClass *brush_class = VDT_TOOL_BRUSH_CLASS (klass);
 
   tool_class->id = "zone";
-  tool_class->title = N_ ("Zones");
-  tool_class->hint = N_ ("Drag to give hexes to a zone. "
-                         "Shift: line from the last stroke. Ctrl: pick. Alt: take away");
-  tool_class->shift_hint = N_ ("Paint a straight line from where the last stroke ended");
-  tool_class->control_hint = N_ ("Click: pick the zone to paint; again: the one below it");
-  tool_class->alt_hint = N_ ("Drag to take hexes from the zone");
+  tool_class->title = N_("Zones");
+  tool_class->hint = N_("Drag to give hexes to a zone. "
+                        "Shift: line from the last stroke. Ctrl: pick. Alt: take away");
+  tool_class->shift_hint = N_("Paint a straight line from where the last stroke ended");
+  tool_class->control_hint = N_("Click: pick the zone to paint; again: the one below it");
+  tool_class->alt_hint = N_("Drag to take hexes from the zone");
   tool_class->icon_name = "vdt-tool-zone-symbolic";
   tool_class->key = 'z';
   tool_class->commands = commands;

@@ -44,7 +44,7 @@ vdt_tool_real_cancel (VdtTool *self)
 
 /* What is selected goes up or down as a whole; the hex alone when nothing is. */
 static gboolean
-vdt_tool_real_step (VdtTool *self, const VdtToolEvent *event, gint by)
+vdt_tool_real_step (VdtTool *self, const VdtToolEvent *event, int by)
 {
   VdtToolPrivate *priv = get_private (self);
   VdtMap *map = vdt_document_get_map (priv->document);
@@ -56,7 +56,7 @@ vdt_tool_real_step (VdtTool *self, const VdtToolEvent *event, gint by)
   if (!selected)
     vdt_region_add (region, event->hex);
   after = vdt_edits_step_elevation (map, region, by);
-  vdt_document_apply (priv->document, after, by > 0 ? _ ("Raise ground") : _ ("Lower ground"));
+  vdt_document_apply (priv->document, after, by > 0 ? _("Raise ground") : _("Lower ground"));
 
   return TRUE;
 }
@@ -77,7 +77,7 @@ vdt_tool_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
   if (G_VALUE_HOLDS_UINT (value))
     g_value_set_uint (value, *(guint *) member);
   else if (G_VALUE_HOLDS_INT (value))
-    g_value_set_int (value, *(gint *) member);
+    g_value_set_int (value, *(int *) member);
   else if (G_VALUE_HOLDS_BOOLEAN (value))
     g_value_set_boolean (value, *(gboolean *) member);
   else if (G_VALUE_HOLDS_STRING (value))
@@ -101,7 +101,7 @@ vdt_tool_set_property (GObject *object, guint prop_id, const GValue *value, GPar
   if (G_VALUE_HOLDS_UINT (value))
     *(guint *) member = g_value_get_uint (value);
   else if (G_VALUE_HOLDS_INT (value))
-    *(gint *) member = g_value_get_int (value);
+    *(int *) member = g_value_get_int (value);
   else if (G_VALUE_HOLDS_BOOLEAN (value))
     *(gboolean *) member = g_value_get_boolean (value);
   else if (G_VALUE_HOLDS_STRING (value))
@@ -174,7 +174,7 @@ vdt_tool_init (VdtTool *self)
  * another. Classes that first set functions of their own, for other properties, chain up for these.
  */
 void
-vdt_tool_class_add_property (VdtToolClass *klass, GParamSpec *property, gint offset)
+vdt_tool_class_add_property (VdtToolClass *klass, GParamSpec *property, int offset)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
@@ -217,11 +217,11 @@ match_terrain (VdtTool *self, const VdtLegend *before, const VdtLegend *after, g
   guint n_before, n_after;
   const VdtTerrain *old = vdt_legend_get_terrains (before, &n_before);
   const VdtTerrain *new = vdt_legend_get_terrains (after, &n_after);
-  gint found = i < n_before ? vdt_legend_find_terrain (after, old[i].code) : -1;
+  int found = i < n_before ? vdt_legend_find_terrain (after, old[i].code) : -1;
 
   for (guint j = 0; found < 0 && i < n_before && j < n_after; j++)
     if (g_strcmp0 (old[i].name, new[j].name) == 0)
-      found = (gint) j;
+      found = (int) j;
 
   return found >= 0 ? (guint) found : vdt_tool_find_cover (self);
 }
@@ -473,7 +473,7 @@ vdt_tool_is_pressed (VdtTool *self)
  * Returns: %FALSE when the tool has no use for it
  */
 gboolean
-vdt_tool_step (VdtTool *self, const VdtToolEvent *event, gint by)
+vdt_tool_step (VdtTool *self, const VdtToolEvent *event, int by)
 {
   g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
 
@@ -523,13 +523,13 @@ vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers)
 
   class = VDT_TOOL_GET_CLASS (self);
   if (modifiers & VDT_TOOL_CONTROL && class->control_hint)
-    return _ (class->control_hint);
+    return _(class->control_hint);
   if (modifiers & VDT_TOOL_ALT && class->alt_hint)
-    return _ (class->alt_hint);
+    return _(class->alt_hint);
   if (modifiers & VDT_TOOL_SHIFT && class->shift_hint)
-    return _ (class->shift_hint);
+    return _(class->shift_hint);
 
-  return _ (class->hint);
+  return _(class->hint);
 }
 
 /**
@@ -558,7 +558,7 @@ vdt_tool_act (VdtTool *self, VdtToolAct act)
  * Returns: %FALSE when there is nothing to be moved so
  */
 gboolean
-vdt_tool_nudge (VdtTool *self, gdouble dx, gdouble dy)
+vdt_tool_nudge (VdtTool *self, double dx, double dy)
 {
   g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
 

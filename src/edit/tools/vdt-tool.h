@@ -25,18 +25,18 @@ typedef enum
 typedef struct
 {
   VdtHex hex;
-  gint side;
+  int side;
   VdtToolModifiers modifiers;
-  gdouble x;
-  gdouble y;
-  gdouble slip;
+  double x;
+  double y;
+  double slip;
 } VdtToolEvent;
 
 /* A point in the units of depictions, whole or not. */
 typedef struct
 {
-  gdouble x;
-  gdouble y;
+  double x;
+  double y;
 } VdtSpot;
 
 /* What a press would change: these hexes and these sides, each once. What is being drawn or held:
@@ -58,9 +58,9 @@ typedef struct
 
 void vdt_ghost_init (VdtGhost *ghost, const VdtGrid *grid);
 void vdt_ghost_clear (VdtGhost *ghost);
-void vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, gint side);
-void vdt_ghost_add_outline (VdtGhost *ghost, gdouble x, gdouble y);
-void vdt_ghost_add_mark (VdtGhost *ghost, gdouble x, gdouble y);
+void vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, int side);
+void vdt_ghost_add_outline (VdtGhost *ghost, double x, double y);
+void vdt_ghost_add_mark (VdtGhost *ghost, double x, double y);
 gboolean vdt_ghost_is_empty (const VdtGhost *ghost);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtGhost, vdt_ghost_clear)
@@ -117,13 +117,13 @@ struct _VdtToolClass
   /* What a press would change. In the middle of a gesture only tools that draw are asked. */
   void (*ghost) (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost);
   /* More or less of what lies there, as + and - ask for: by default, of the ground's level. */
-  gboolean (*step) (VdtTool *self, const VdtToolEvent *event, gint by);
+  gboolean (*step) (VdtTool *self, const VdtToolEvent *event, int by);
   /* Lets go of what the tool has set up outside the map; FALSE: of nothing. */
   gboolean (*back) (VdtTool *self);
   /* Of tools that draw: FALSE when there was nothing to do. */
   gboolean (*act) (VdtTool *self, VdtToolAct act);
   /* Moves what is in hand, two hundred a hex; FALSE: nothing is. */
-  gboolean (*nudge) (VdtTool *self, gdouble dx, gdouble dy);
+  gboolean (*nudge) (VdtTool *self, double dx, double dy);
   /* Another tool is taken: nothing half done may stay. */
   void (*put_down) (VdtTool *self);
 };
@@ -138,16 +138,16 @@ void vdt_tool_release (VdtTool *self, const VdtToolEvent *event);
 void vdt_tool_cancel (VdtTool *self);
 void vdt_tool_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost);
 gboolean vdt_tool_is_pressed (VdtTool *self);
-gboolean vdt_tool_step (VdtTool *self, const VdtToolEvent *event, gint by);
+gboolean vdt_tool_step (VdtTool *self, const VdtToolEvent *event, int by);
 gboolean vdt_tool_back (VdtTool *self);
 gboolean vdt_tool_act (VdtTool *self, VdtToolAct act);
-gboolean vdt_tool_nudge (VdtTool *self, gdouble dx, gdouble dy);
+gboolean vdt_tool_nudge (VdtTool *self, double dx, double dy);
 void vdt_tool_put_down (VdtTool *self);
 const char *vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers);
 
 /* For the classes of tools, whose options are properties: what they all have. */
 #define VDT_TOOL_OPTION (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
-void vdt_tool_class_add_property (VdtToolClass *klass, GParamSpec *property, gint offset);
+void vdt_tool_class_add_property (VdtToolClass *klass, GParamSpec *property, int offset);
 guint vdt_tool_find_cover (VdtTool *self);
 
 /* The tools, in the order of the tool bar; each is made for one document, its sighting and its

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define HEX ((gdouble) VDT_UNITS_ALONG)
+#define HEX ((double) VDT_UNITS_ALONG)
 
 /* A corner that is further from where the picture shows the point than this is not thought of. */
 #define REACH (0.9 * HEX)
@@ -73,19 +73,19 @@ vdt_underlay_points_fit (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderl
  */
 static gboolean
 choose_corner (
-    VdtUnderlayPoints *self, const VdtGrid *grid, guint i, VdtHex hex, gdouble x, gdouble y)
+    VdtUnderlayPoints *self, const VdtGrid *grid, guint i, VdtHex hex, double x, double y)
 {
   gboolean is_known = self->is_known[i];
-  gdouble trust = self->n_pairs > VDT_ALIGN_N_CORNERS + 1 ? TRUST_SKEWED : TRUST;
+  double trust = self->n_pairs > VDT_ALIGN_N_CORNERS + 1 ? TRUST_SKEWED : TRUST;
   VdtAlignPair *pair = &self->pairs[i];
   VdtAlignPair best = *pair;
-  gdouble least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE;
 
-  for (gint k = 0; k < (is_known ? 1 : VDT_N_SIDES + 1) * VDT_N_SIDES; k++)
+  for (int k = 0; k < (is_known ? 1 : VDT_N_SIDES + 1) * VDT_N_SIDES; k++)
     {
       VdtHex candidate = k < VDT_N_SIDES ? hex : vdt_hex_neighbour (hex, k / VDT_N_SIDES - 1);
       VdtUnderlay found;
-      gdouble distance, fault;
+      double distance, fault;
 
       vdt_align_corner (grid, candidate, k % VDT_N_SIDES, &pair->to_x, &pair->to_y);
       distance = hypot (pair->to_x - x, pair->to_y - y);
@@ -110,7 +110,7 @@ reconsider (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where)
 {
   for (guint i = VDT_ALIGN_N_CORNERS; i < self->n_pairs; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_align_place (where, self->pairs[i].x, self->pairs[i].y, &x, &y);
       choose_corner (self, grid, i, self->hexes[i], x, y);
@@ -134,15 +134,15 @@ reconsider (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where)
  */
 const char *
 vdt_underlay_points_add (
-    VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y)
+    VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where, double x, double y)
 {
   guint i = self->n_pairs;
   VdtAlignPair *pair = &self->pairs[i];
   VdtHex hex;
-  gint corner;
+  int corner;
 
   if (i == VDT_UNDERLAY_N_POINTS_MAX)
-    return N_ ("These are points enough.");
+    return N_("These are points enough.");
   vdt_align_pixel (where, x, y, &pair->x, &pair->y);
   if (i < VDT_ALIGN_N_CORNERS)
     {
@@ -150,10 +150,10 @@ vdt_underlay_points_add (
       if (vdt_underlay_points_fit (self, grid, where))
         return NULL;
       self->n_pairs = 0;
-      return N_ ("These are not three corners of one hex. Please click them again.");
+      return N_("These are not three corners of one hex. Please click them again.");
     }
   if (!vdt_align_nearest_corner (grid, x, y, &hex, &corner))
-    return N_ ("There is no hex of the map there.");
+    return N_("There is no hex of the map there.");
   self->n_pairs++;
   self->is_known[i] = FALSE;
   if (choose_corner (self, grid, i, hex, x, y) && vdt_underlay_points_fit (self, grid, where))
@@ -163,7 +163,7 @@ vdt_underlay_points_add (
     }
   self->n_pairs = i;
 
-  return N_ ("That point does not go with the others.");
+  return N_("That point does not go with the others.");
 }
 
 /**
@@ -200,7 +200,7 @@ vdt_underlay_points_set_hex (VdtUnderlayPoints *self,
   guint i = vdt_underlay_points_get_last (self);
   VdtUnderlayPoints before = *self;
   VdtAlignPair *pair = &self->pairs[i];
-  gdouble x, y;
+  double x, y;
 
   self->hexes[i] = hex;
   if (i > 0)

@@ -26,7 +26,7 @@ typedef struct
 void
 vdt_underlay_points_begin (VdtUnderlayPoints *self, const VdtGrid *grid, const VdtUnderlay *base);
 const char *vdt_underlay_points_add (
-    VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y);
+    VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where, double x, double y);
 gboolean vdt_underlay_points_fit (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where);
 gboolean vdt_underlay_points_set_hex (VdtUnderlayPoints *self,
                                       const VdtGrid *grid,

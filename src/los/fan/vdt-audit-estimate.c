@@ -19,13 +19,13 @@ typedef struct
 typedef struct
 {
   gboolean is_pointy;
-  gint n_lines;
-  gint length;
-  gint *starts; /* of each line, the axial coordinate of its first place along it */
+  int n_lines;
+  int length;
+  int *starts; /* of each line, the axial coordinate of its first place along it */
 } Lines;
 
 static VdtHex
-hex_at (const Lines *lines, const VdtGrid *grid, gint line, gint place)
+hex_at (const Lines *lines, const VdtGrid *grid, int line, int place)
 {
   return lines->is_pointy ? vdt_grid_hex (grid, place, line) : vdt_grid_hex (grid, line, place);
 }
@@ -36,8 +36,8 @@ lines_init (Lines *lines, const VdtGrid *grid)
   lines->is_pointy = vdt_layout_is_pointy (grid->layout);
   lines->n_lines = lines->is_pointy ? grid->rows : grid->columns;
   lines->length = lines->is_pointy ? grid->columns : grid->rows;
-  lines->starts = g_new (gint, lines->n_lines);
-  for (gint line = 0; line < lines->n_lines; line++)
+  lines->starts = g_new (int, lines->n_lines);
+  for (int line = 0; line < lines->n_lines; line++)
     {
       VdtHex first = hex_at (lines, grid, line, 0);
 
@@ -56,12 +56,12 @@ hexes_init (
   hexes->n = 0;
   hexes->in = g_new (gboolean, (gsize) lines->n_lines * (gsize) lines->length);
   hexes->before = g_new (guint, (gsize) lines->n_lines * ((gsize) lines->length + 1));
-  for (gint line = 0; line < lines->n_lines; line++)
+  for (int line = 0; line < lines->n_lines; line++)
     {
       guint *before = &hexes->before[(gsize) line * ((gsize) lines->length + 1)];
 
       before[0] = 0;
-      for (gint place = 0; place < lines->length; place++, i++)
+      for (int place = 0; place < lines->length; place++, i++)
         {
           VdtHex hex = hex_at (lines, grid, line, place);
 
@@ -81,17 +81,17 @@ hexes_clear (Hexes *hexes)
 }
 
 static guint64
-count_around (const Lines *lines, const Hexes *hexes, gint line, gint place, gint range)
+count_around (const Lines *lines, const Hexes *hexes, int line, int place, int range)
 {
-  gint along = lines->starts[line] + place;
+  int along = lines->starts[line] + place;
   guint64 n = 0;
 
-  for (gint d = MAX (-range, -line); d <= MIN (range, lines->n_lines - 1 - line); d++)
+  for (int d = MAX (-range, -line); d <= MIN (range, lines->n_lines - 1 - line); d++)
     {
       const guint *before = &hexes->before[(gsize) (line + d) * ((gsize) lines->length + 1)];
-      gint centre = along - lines->starts[line + d];
-      gint first = MAX (centre + MAX (-range, -range - d), 0);
-      gint last = MIN (centre + MIN (range, range - d), lines->length - 1);
+      int centre = along - lines->starts[line + d];
+      int first = MAX (centre + MAX (-range, -range - d), 0);
+      int last = MIN (centre + MIN (range, range - d), lines->length - 1);
 
       if (first <= last)
         n += before[last + 1] - before[first];
@@ -104,14 +104,14 @@ count_around (const Lines *lines, const Hexes *hexes, gint line, gint place, gin
  * too.
  */
 static guint64
-count_within (const Lines *lines, const Hexes *some, const Hexes *others, gint range)
+count_within (const Lines *lines, const Hexes *some, const Hexes *others, int range)
 {
   guint64 n = 0;
 
   if (range == 0 || range >= lines->n_lines + lines->length)
     return some->n * others->n;
-  for (gint line = 0; line < lines->n_lines; line++)
-    for (gint place = 0; place < lines->length; place++)
+  for (int line = 0; line < lines->n_lines; line++)
+    for (int place = 0; place < lines->length; place++)
       if (some->in[(gsize) line * (gsize) lines->length + (gsize) place])
         n += count_around (lines, others, line, place, range);
 
@@ -131,7 +131,7 @@ count_within (const Lines *lines, const Hexes *some, const Hexes *others, gint r
  * Returns: how many pairs an audit of @map judges when both ends stand alike
  */
 guint64
-vdt_audit_estimate (const VdtMap *map, gint range, const VdtRegion *from, const VdtRegion *to)
+vdt_audit_estimate (const VdtMap *map, int range, const VdtRegion *from, const VdtRegion *to)
 {
   Lines lines;
   Hexes starts, ends, both;

@@ -23,14 +23,14 @@ struct _VdtAudit
 {
   VdtTerrainView *view;
   VdtLosQuery query;
-  gint n_rows;
+  int n_rows;
   VdtRegion *from; /* one end of each pair; NULL: any hex */
   VdtRegion *to;   /* the other end; the same */
-  gint *counts;    /* in row order: of how many pairs that differ in sight each hex is an end */
+  int *counts;     /* in row order: of how many pairs that differ in sight each hex is an end */
 
   GMutex mutex; /* of rows */
   Row *rows;
-  gint n_done;
+  int n_done;
   GArray *pairs[VDT_N_AUDIT_KINDS]; /* of all rows; NULL: not over */
 };
 
@@ -38,7 +38,7 @@ typedef struct
 {
   VdtAudit *audit;
   GCancellable *cancellable;
-  gint next;
+  int next;
 } Work;
 
 /* VDT_N_AUDIT_KINDS: both are the same. */
@@ -121,7 +121,7 @@ is_wanted (const VdtAudit *self, VdtHex from, VdtHex to, gboolean is_earlier)
  * are chosen.
  */
 static void
-check_hex (Work *work, gint column, gint row, Row *found)
+check_hex (Work *work, int column, int row, Row *found)
 {
   VdtAudit *self = work->audit;
   const VdtGrid *grid = vdt_map_get_grid (self->view->map);
@@ -130,9 +130,9 @@ check_hex (Work *work, gint column, gint row, Row *found)
 
   if (is_void (self->view, from) || (self->from && !vdt_region_contains (self->from, from)))
     return;
-  for (gint other_row = alike ? row : 0; other_row < grid->rows; other_row++)
+  for (int other_row = alike ? row : 0; other_row < grid->rows; other_row++)
     {
-      gint first, last;
+      int first, last;
 
       if (g_cancellable_is_cancelled (work->cancellable))
         return;
@@ -140,7 +140,7 @@ check_hex (Work *work, gint column, gint row, Row *found)
         continue;
       if (alike && other_row == row)
         first = column + 1;
-      for (gint other = first; other <= last; other++)
+      for (int other = first; other <= last; other++)
         {
           VdtHex to = vdt_grid_hex (grid, other, other_row);
 
@@ -159,7 +159,7 @@ keep_first (VdtAudit *self, VdtAuditKind kind)
 {
   guint n_left = VDT_AUDIT_PAIRS_MAX;
 
-  for (gint row = 0; row < self->n_rows; row++)
+  for (int row = 0; row < self->n_rows; row++)
     {
       GArray **pairs = &self->rows[row].pairs[kind];
 
@@ -186,16 +186,16 @@ work_on_rows (gpointer data)
   Work *work = data;
   VdtAudit *self = work->audit;
   const VdtGrid *grid = vdt_map_get_grid (self->view->map);
-  gint number;
+  int number;
 
   while ((number = g_atomic_int_add (&work->next, 1)) < self->n_rows)
     {
-      gint row = number % 2 == 0 ? number / 2 : self->n_rows - 1 - number / 2;
+      int row = number % 2 == 0 ? number / 2 : self->n_rows - 1 - number / 2;
       Row found = { .n_checked = 0 };
 
       for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
         found.pairs[kind] = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         check_hex (work, column, row, &found);
       g_mutex_lock (&self->mutex);
       self->rows[row] = found;
@@ -246,7 +246,7 @@ vdt_audit_prepare (VdtTerrainView *view, const VdtLosQuery *query)
   self->query = *query;
   self->n_rows = grid->rows;
   self->rows = g_new0 (Row, self->n_rows);
-  self->counts = g_new0 (gint, (gsize) grid->columns * (gsize) grid->rows);
+  self->counts = g_new0 (int, (gsize) grid->columns *(gsize) grid->rows);
   g_mutex_init (&self->mutex);
 
   return self;
@@ -272,7 +272,7 @@ join_rows (const VdtAudit *self, VdtAuditKind kind, guint n_most)
 {
   GArray *pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
 
-  for (gint row = 0; row < self->n_rows && pairs->len < n_most; row++)
+  for (int row = 0; row < self->n_rows && pairs->len < n_most; row++)
     {
       const GArray *found = self->rows[row].pairs[kind];
 
@@ -351,7 +351,7 @@ audit_clear (gpointer data)
 
   for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
     {
-      for (gint row = 0; row < self->n_rows; row++)
+      for (int row = 0; row < self->n_rows; row++)
         g_clear_pointer (&self->rows[row].pairs[kind], g_array_unref);
       g_clear_pointer (&self->pairs[kind], g_array_unref);
     }
@@ -459,7 +459,7 @@ vdt_audit_get_n_checked (const VdtAudit *self)
   guint64 n_checked = 0;
 
   g_mutex_lock (mutex);
-  for (gint row = 0; row < self->n_rows; row++)
+  for (int row = 0; row < self->n_rows; row++)
     n_checked += self->rows[row].n_checked;
   g_mutex_unlock (mutex);
 
@@ -480,7 +480,7 @@ vdt_audit_get_n_different (const VdtAudit *self, VdtAuditKind kind)
   guint64 n_different = 0;
 
   g_mutex_lock (mutex);
-  for (gint row = 0; row < self->n_rows; row++)
+  for (int row = 0; row < self->n_rows; row++)
     n_different += self->rows[row].n_different[kind];
   g_mutex_unlock (mutex);
 

@@ -58,7 +58,7 @@ GArray *vdt_audit_list_found (VdtAudit *self, VdtAuditKind kind, guint n_most);
 
 const char *vdt_audit_kind_to_string (VdtAuditKind kind);
 guint64
-vdt_audit_estimate (const VdtMap *map, gint range, const VdtRegion *from, const VdtRegion *to);
+vdt_audit_estimate (const VdtMap *map, int range, const VdtRegion *from, const VdtRegion *to);
 void vdt_audit_list_begin (VdtTable *table);
 void vdt_audit_list_pair (const VdtAuditPair *pair,
                           const VdtLosRules *rules,

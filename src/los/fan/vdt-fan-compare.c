@@ -74,7 +74,7 @@ vdt_fan_compare (const VdtFan *a, const VdtFan *b)
   for (guint i = 0; i < n_cells; i++)
     if (!vdt_fan_cell_equal (&cells[i], &others[i]))
       {
-        VdtHex hex = vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns);
+        VdtHex hex = vdt_grid_hex (grid, (int) i % grid->columns, (int) i / grid->columns);
 
         g_array_append_val (hexes, hex);
       }

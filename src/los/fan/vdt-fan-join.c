@@ -15,7 +15,7 @@ const char *const vdt_fan_join_names[VDT_N_JOINS] = { [VDT_JOIN_ANY] = "any",
 /* Below 0 when a is the better answer, above 0 when b is: verdict, then modifier, then whether
  * fire is halved.
  */
-static gint
+static int
 compare (const VdtFanCell *a, const VdtFanCell *b)
 {
   if (a->verdict != b->verdict)
@@ -23,7 +23,7 @@ compare (const VdtFanCell *a, const VdtFanCell *b)
   if (a->modifier != b->modifier)
     return a->modifier - b->modifier;
 
-  return (gint) (a->flags & VDT_LOS_HALVED) - (gint) (b->flags & VDT_LOS_HALVED);
+  return (int) (a->flags & VDT_LOS_HALVED) - (int) (b->flags & VDT_LOS_HALVED);
 }
 
 /* Adds one more observer's answer to what the others have. */
@@ -31,7 +31,7 @@ static void
 join_cell (VdtFanCell *joined, const VdtFanCell *cell, VdtFanJoin join)
 {
   guint seen_by = joined->seen_by + cell->seen_by;
-  gint order = compare (cell, joined);
+  int order = compare (cell, joined);
 
   if (join == VDT_JOIN_ALL ? order > 0 : order < 0)
     *joined = *cell;
@@ -119,7 +119,7 @@ vdt_fan_judge (const VdtFan *fan, const VdtTerrainView *view, VdtHex target)
     {
       VdtLosQuery query = fan->queries[i];
       g_autoptr (VdtLosResult) result = NULL;
-      gint order = -1;
+      int order = -1;
 
       if (vdt_map_is_void (view->map, query.observer))
         continue;

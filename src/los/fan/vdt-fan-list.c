@@ -58,8 +58,7 @@ vdt_fan_list (const VdtFan *fan, VdtTable *table)
 
       if (!is_listed (join, cell))
         continue;
-      *vdt_hex_labels_put (&labels, name, (gint) i % grid->columns, (gint) i / grid->columns) =
-          '\0';
+      *vdt_hex_labels_put (&labels, name, (int) i % grid->columns, (int) i / grid->columns) = '\0';
       *by = '\0';
       if (cell->by >= 0)
         *vdt_hex_labels_put (&labels, by, cell->by % grid->columns, cell->by / grid->columns) =

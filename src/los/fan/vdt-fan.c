@@ -58,7 +58,7 @@ judge_cell (const VdtTerrainView *view,
 typedef struct
 {
   VdtHex way; /* from the observer to the middle of what has changed */
-  gint width; /* of the cross product, for a target at distance 1 */
+  int width;  /* of the cross product, for a target at distance 1 */
 } Cone;
 
 static inline gboolean
@@ -79,23 +79,23 @@ typedef struct
   VdtFanCell *cells;
   const VdtFan *before; /* NULL, or all that is outside of the cone is as it was there */
   Cone cone;
-  gint next_row;
+  int next_row;
 } Work;
 
 static void
-judge_row (const Work *work, VdtShadows *shadows, gint row)
+judge_row (const Work *work, VdtShadows *shadows, int row)
 {
   const VdtTerrainView *view = work->view;
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   gsize begin = (gsize) row * (gsize) grid->columns;
   VdtFanCell *cells = work->cells + begin;
   VdtLosQuery here = *work->query;
-  gint first_column, last_column;
+  int first_column, last_column;
   gboolean reached = vdt_reach_columns (view, here.observer, row, &first_column, &last_column);
 
   if (work->before)
     memcpy (cells, work->before->cells + begin, (gsize) grid->columns * sizeof *cells);
-  for (gint column = 0; column < grid->columns; column++)
+  for (int column = 0; column < grid->columns; column++)
     {
       here.target = vdt_grid_hex (grid, column, row);
       if (work->before && !is_in_cone (&work->cone, here.observer, here.target))
@@ -115,7 +115,7 @@ work_on_rows (gpointer data)
   Work *work = data;
   const VdtGrid *grid = vdt_map_get_grid (work->view->map);
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (work->view);
-  gint row;
+  int row;
 
   vdt_shadows_move (shadows, work->query->observer);
 
@@ -191,14 +191,14 @@ static Cone
 find_cone (const VdtRegion *changed, VdtHex observer)
 {
   const VdtGrid *grid = vdt_region_get_grid (changed);
-  gint first_column, first_row, last_column, last_row;
-  gint radius = 0;
+  int first_column, first_row, last_column, last_row;
+  int radius = 0;
   VdtHex middle;
 
   if (!vdt_region_get_bounds (changed, &first_column, &first_row, &last_column, &last_row))
     return (Cone){ .width = -1 };
   middle = vdt_grid_hex (grid, (first_column + last_column) / 2, (first_row + last_row) / 2);
-  for (gint corner = 0; corner < 4; corner++)
+  for (int corner = 0; corner < 4; corner++)
     {
       VdtHex hex = vdt_grid_hex (grid, corner & 1 ? last_column : first_column,
                                  corner & 2 ? last_row : first_row);

@@ -20,11 +20,11 @@ is_void (const VdtTerrainView *view, VdtHex hex)
 }
 
 /* How high a hex stands with its terrain: not all rules count that to its top. */
-static gint
+static int
 top_of (const VdtTerrainView *view, VdtHex hex)
 {
-  gint index = vdt_terrain_view_index (view, hex);
-  gint halves = vdt_terrain_view_get_terrain (view, hex)->halves;
+  int index = vdt_terrain_view_index (view, hex);
+  int halves = vdt_terrain_view_get_terrain (view, hex)->halves;
 
   return MAX (view->top[index], view->ground[index] + halves * VDT_LEVEL / 2);
 }
@@ -38,19 +38,19 @@ top_of (const VdtTerrainView *view, VdtHex hex)
  *
  * Returns: a level above the ground, 0 or more
  */
-gint
+int
 vdt_heights_find_last (const VdtTerrainView *view)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
-  gint lowest = G_MAXINT, highest = G_MININT;
+  int lowest = G_MAXINT, highest = G_MININT;
 
   if (!view->rules->reads_levels)
     return 0;
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint index = vdt_terrain_view_index (view, hex);
+        int index = vdt_terrain_view_index (view, hex);
 
         if (is_void (view, hex))
           continue;
@@ -76,7 +76,7 @@ vdt_heights_find_last (const VdtTerrainView *view)
 GPtrArray *
 vdt_heights_judge (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  gint last = vdt_heights_find_last (view);
+  int last = vdt_heights_find_last (view);
   GPtrArray *results = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_los_result_unref);
   VdtLosQuery here = *query;
 
@@ -117,11 +117,11 @@ vdt_heights_new (const VdtTerrainView *view,
   self->map = vdt_map_ref (view->map);
   self->rules = view->rules;
   self->last = vdt_heights_find_last (view);
-  self->lowest = g_new (gint, n);
+  self->lowest = g_new (int, n);
   for (gsize i = 0; i < n; i++)
     self->lowest[i] = VDT_HEIGHTS_NEVER;
 
-  for (gint level = 0; level <= self->last; level++)
+  for (int level = 0; level <= self->last; level++)
     {
       g_autoptr (VdtFan) fan = NULL;
       const VdtFanCell *cells;
@@ -161,7 +161,7 @@ vdt_heights_free (VdtHeights *self)
  *
  * Returns: the lowest level at which a target there is seen, or %VDT_HEIGHTS_NEVER
  */
-gint
+int
 vdt_heights_get_lowest (const VdtHeights *self, VdtHex hex)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
@@ -179,13 +179,13 @@ vdt_heights_get_lowest (const VdtHeights *self, VdtHex hex)
  * Returns: of how many hexes that is the lowest level
  */
 guint
-vdt_heights_count (const VdtHeights *self, gint lowest)
+vdt_heights_count (const VdtHeights *self, int lowest)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   guint n = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       n += self->lowest[row * grid->columns + column] == lowest
            && !vdt_map_is_void (self->map, vdt_grid_hex (grid, column, row));
 
@@ -207,11 +207,11 @@ vdt_heights_list (const VdtHeights *self, VdtTable *table)
   const VdtGrid *grid = vdt_map_get_grid (self->map);
 
   table->begin (table, columns);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint lowest = vdt_heights_get_lowest (self, hex);
+        int lowest = vdt_heights_get_lowest (self, hex);
         g_autofree char *label = NULL;
 
         if (vdt_map_is_void (self->map, hex))

@@ -20,11 +20,11 @@ typedef struct
 {
   VdtMap *map;
   const VdtLosRules *rules;
-  gint last;    /* the highest level that was looked at */
-  gint *lowest; /* of each hex, in row order; VDT_HEIGHTS_NEVER for void ones, too */
+  int last;    /* the highest level that was looked at */
+  int *lowest; /* of each hex, in row order; VDT_HEIGHTS_NEVER for void ones, too */
 } VdtHeights;
 
-gint vdt_heights_find_last (const VdtTerrainView *view);
+int vdt_heights_find_last (const VdtTerrainView *view);
 GPtrArray *vdt_heights_judge (const VdtTerrainView *view, const VdtLosQuery *query);
 
 VdtHeights *vdt_heights_new (const VdtTerrainView *view,
@@ -32,8 +32,8 @@ VdtHeights *vdt_heights_new (const VdtTerrainView *view,
                              guint n_threads,
                              GCancellable *cancellable);
 void vdt_heights_free (VdtHeights *self);
-gint vdt_heights_get_lowest (const VdtHeights *self, VdtHex hex);
-guint vdt_heights_count (const VdtHeights *self, gint lowest);
+int vdt_heights_get_lowest (const VdtHeights *self, VdtHex hex);
+guint vdt_heights_count (const VdtHeights *self, int lowest);
 void vdt_heights_list (const VdtHeights *self, VdtTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeights, vdt_heights_free)

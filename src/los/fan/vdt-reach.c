@@ -20,10 +20,10 @@
  */
 gboolean
 vdt_reach_columns (
-    const VdtTerrainView *view, VdtHex observer, gint row, gint *first_column, gint *last_column)
+    const VdtTerrainView *view, VdtHex observer, int row, int *first_column, int *last_column)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
-  gint observer_column, observer_row;
+  int observer_column, observer_row;
 
   *first_column = 0;
   *last_column = grid->columns - 1;

@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 gboolean vdt_reach_columns (
-    const VdtTerrainView *view, VdtHex observer, gint row, gint *first_column, gint *last_column);
+    const VdtTerrainView *view, VdtHex observer, int row, int *first_column, int *last_column);
 
 G_END_DECLS

@@ -27,13 +27,13 @@ struct _VdtSurvey
   gboolean both_ways; /* lines differ by direction */
   guint n_cells;
   guint n_hexes; /* that look: not void */
-  gint *sees;
-  gint *seen_by; /* of lines that differ by direction; else NULL */
-  gint is_over;
+  int *sees;
+  int *seen_by; /* of lines that differ by direction; else NULL */
+  int is_over;
   guint *order;    /* cells by number */
   guint *numbers;  /* of cells: the inverse */
-  gint n_final;    /* numbers below this are done */
-  gint n_done;     /* of these, those that look */
+  int n_final;     /* numbers below this are done */
+  int n_done;      /* of these, those that look */
   VdtRegion *from; /* who looks; NULL: all hexes */
   VdtRegion *to;   /* what is looked at; NULL: all hexes */
 };
@@ -41,7 +41,7 @@ struct _VdtSurvey
 static VdtHex
 hex_at (const VdtGrid *grid, guint i)
 {
-  return vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns);
+  return vdt_grid_hex (grid, (int) i % grid->columns, (int) i / grid->columns);
 }
 
 static guint
@@ -95,9 +95,9 @@ vdt_survey_new (VdtTerrainView *view, const VdtLosQuery *query)
   self->both_ways =
       view->rules->reads_levels
       && (query->observer_level != query->target_level || query->observer_at != query->target_at);
-  self->sees = g_new0 (gint, self->n_cells);
+  self->sees = g_new0 (int, self->n_cells);
   if (self->both_ways)
-    self->seen_by = g_new0 (gint, self->n_cells);
+    self->seen_by = g_new0 (int, self->n_cells);
   self->order = g_new (guint, self->n_cells);
   self->numbers = g_new (guint, self->n_cells);
   for (guint i = 0; i < self->n_cells; i++)
@@ -184,7 +184,7 @@ vdt_survey_limit (VdtSurvey *self, const VdtRegion *from, const VdtRegion *to)
   self->to = to ? vdt_region_copy (to) : NULL;
   self->both_ways = TRUE;
   if (!self->seen_by)
-    self->seen_by = g_new0 (gint, self->n_cells);
+    self->seen_by = g_new0 (int, self->n_cells);
   self->n_hexes = 0;
   for (guint i = 0; i < self->n_cells; i++)
     self->n_hexes += is_among (self, self->from, i) ? 1 : 0;
@@ -195,7 +195,7 @@ typedef struct
 {
   VdtSurvey *survey;
   GCancellable *cancellable;
-  gint next;       /* observer's number */
+  int next;        /* observer's number */
   GMutex mutex;    /* of what follows */
   guint8 *is_done; /* by number */
 } Work;
@@ -218,19 +218,19 @@ look_around (VdtSurvey *self, VdtShadows *shadows, guint number)
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   guint observer = self->order[number];
   VdtLosQuery query = self->query;
-  gint *seen_by = self->both_ways ? self->seen_by : self->sees;
-  gint sees = 0;
+  int *seen_by = self->both_ways ? self->seen_by : self->sees;
+  int sees = 0;
 
   query.observer = hex_at (grid, observer);
   vdt_shadows_move (shadows, query.observer);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const guint *numbers = self->numbers + (gsize) row * (gsize) grid->columns;
-      gint first, last;
+      int first, last;
 
       if (!vdt_reach_columns (view, query.observer, row, &first, &last))
         continue;
-      for (gint column = first; column <= last; column++)
+      for (int column = first; column <= last; column++)
         {
           if (self->both_ways ? numbers[column] == number : numbers[column] <= number)
             continue;
@@ -259,7 +259,7 @@ note_done (Work *work, guint number)
        n_final++)
     if (is_among (self, self->from, self->order[n_final]))
       g_atomic_int_inc (&self->n_done);
-  g_atomic_int_set (&self->n_final, (gint) n_final);
+  g_atomic_int_set (&self->n_final, (int) n_final);
   g_mutex_unlock (&work->mutex);
 }
 
@@ -360,7 +360,7 @@ vdt_survey_get_n_done (const VdtSurvey *self)
   return (guint) g_atomic_int_get (&self->n_done);
 }
 
-static gint
+static int
 seen_by (const VdtSurvey *self, guint i)
 {
   return self->both_ways ? self->seen_by[i] : self->sees[i];
@@ -394,7 +394,7 @@ vdt_survey_get_cell (const VdtSurvey *self, VdtHex hex)
   return cell;
 }
 
-static gint
+static int
 compare_best_posts (gconstpointer a, gconstpointer b, gpointer data)
 {
   const VdtSurvey *self = data;
@@ -406,7 +406,7 @@ compare_best_posts (gconstpointer a, gconstpointer b, gpointer data)
   return seen_by (self, i) - seen_by (self, k);
 }
 
-static gint
+static int
 compare_most_hidden (gconstpointer a, gconstpointer b, gpointer data)
 {
   const VdtSurvey *self = data;

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /* What there is of one hex: counts of other hexes with a clear or hindered line. */
 typedef struct
 {
-  gint sees;    /* -1: void, nobody who looks, or not surveyed yet */
-  gint seen_by; /* -1 until the survey is over, and of what nobody looks at */
+  int sees;    /* -1: void, nobody who looks, or not surveyed yet */
+  int seen_by; /* -1 until the survey is over, and of what nobody looks at */
 } VdtSurveyCell;
 
 typedef enum

@@ -26,7 +26,7 @@ typedef struct
   guint n_codes;
 
   /* The codes that a side between two hexes of the map should have, a bit each. */
-  guint (*derive) (const VdtGround *ground, VdtHex hex, gint side);
+  guint (*derive) (const VdtGround *ground, VdtHex hex, int side);
 } VdtDerivation;
 
 G_END_DECLS

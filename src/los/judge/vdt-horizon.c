@@ -12,23 +12,23 @@
 
 typedef struct
 {
-  gint height; /* a peak; higher than that of the step before */
-  gint row;    /* where it is reached first */
-  guint next;  /* the number of the sector's next step; 0: none yet */
+  int height; /* a peak; higher than that of the step before */
+  int row;    /* where it is reached first */
+  guint next; /* the number of the sector's next step; 0: none yet */
 } Step;
 
 typedef struct
 {
   guint first; /* steps by number, from 1; 0: none yet */
   guint last;
-  gint n_rows; /* that were looked at; G_MAXINT: all */
+  int n_rows; /* that were looked at; G_MAXINT: all */
 } Sector;
 
 struct _VdtHorizon
 {
   const VdtTerrainView *view;
   VdtHex observer;
-  gint n_sectors;  /* of a sextant */
+  int n_sectors;   /* of a sextant */
   Sector *sectors; /* of all sextants */
   GArray *steps;   /* Step */
 };
@@ -41,7 +41,7 @@ struct _VdtHorizon
  * Returns: (transfer full): the horizon of no observer yet
  */
 VdtHorizon *
-vdt_horizon_new (const VdtTerrainView *view, gint n_sectors)
+vdt_horizon_new (const VdtTerrainView *view, int n_sectors)
 {
   VdtHorizon *self = g_new0 (VdtHorizon, 1);
 
@@ -86,13 +86,13 @@ vdt_horizon_move (VdtHorizon *self, VdtHex observer)
  * the view's arrays: then neither is any further away, since they are convex.
  */
 static gboolean
-find_highest (const VdtHorizon *self, VdtHex left, VdtHex across, gint n_more, gint *highest)
+find_highest (const VdtHorizon *self, VdtHex left, VdtHex across, int n_more, int *highest)
 {
   const VdtTerrainView *view = self->view;
   gboolean any = FALSE;
 
   *highest = VDT_GROUND_NONE;
-  for (gint k = 0; k <= n_more; k++)
+  for (int k = 0; k <= n_more; k++)
     {
       guint q = (guint) (left.q + k * across.q - view->first.q);
       guint r = (guint) (left.r + k * across.r - view->first.r);
@@ -113,7 +113,7 @@ get_step (const VdtHorizon *self, guint number)
 }
 
 static void
-add_step (VdtHorizon *self, Sector *sector, gint height, gint row)
+add_step (VdtHorizon *self, Sector *sector, int height, int row)
 {
   Step step = { height, row, 0 };
 
@@ -125,8 +125,8 @@ add_step (VdtHorizon *self, Sector *sector, gint height, gint row)
   sector->last = self->steps->len;
 }
 
-static inline gint
-divide_up (gint a, gint b)
+static inline int
+divide_up (int a, int b)
 {
   return a > 0 ? (a + b - 1) / b : 0;
 }
@@ -137,19 +137,19 @@ divide_up (gint a, gint b)
  * vdt_shadows_add_behind_line(). The lines of a sector have slopes from s / n to (s + 1) / n.
  */
 static G_GNUC_NO_INLINE void
-look_on (VdtHorizon *self, gint number, gint limit)
+look_on (VdtHorizon *self, int number, int limit)
 {
   Sector *sector = &self->sectors[number];
-  gint n = self->n_sectors;
-  gint sextant = number / n, s = number % n;
+  int n = self->n_sectors;
+  int sextant = number / n, s = number % n;
   VdtHex u = vdt_hex_steps[sextant];
   VdtHex across = vdt_hex_subtract (vdt_hex_steps[(sextant + 1) % VDT_N_SIDES], u);
-  gint height = sector->last > 0 ? get_step (self, sector->last)->height : VDT_GROUND_NONE;
-  gint i = sector->n_rows;
+  int height = sector->last > 0 ? get_step (self, sector->last)->height : VDT_GROUND_NONE;
+  int i = sector->n_rows;
 
   while (height <= limit)
     {
-      gint first_j, last_j, highest;
+      int first_j, last_j, highest;
       VdtHex left;
 
       i++;
@@ -180,8 +180,8 @@ look_on (VdtHorizon *self, gint number, gint limit)
  * Returns: for how many rows from the observer no line in the sector meets a hex with a peak above
  *   @limit; %G_MAXINT when none does anywhere
  */
-gint
-vdt_horizon_get_low_rows (VdtHorizon *self, gint number, gint limit)
+int
+vdt_horizon_get_low_rows (VdtHorizon *self, int number, int limit)
 {
   Sector *sector = &self->sectors[number];
   guint i;

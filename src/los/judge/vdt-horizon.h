@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct _VdtHorizon VdtHorizon;
 
-VdtHorizon *vdt_horizon_new (const VdtTerrainView *view, gint n_sectors);
+VdtHorizon *vdt_horizon_new (const VdtTerrainView *view, int n_sectors);
 void vdt_horizon_free (VdtHorizon *self);
 void vdt_horizon_move (VdtHorizon *self, VdtHex observer);
-gint vdt_horizon_get_low_rows (VdtHorizon *self, gint number, gint limit);
+int vdt_horizon_get_low_rows (VdtHorizon *self, int number, int limit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHorizon, vdt_horizon_free)
 

@@ -39,8 +39,8 @@ typedef struct
 typedef struct
 {
   const char *caption; /* N_(): how to read it */
-  gint n_columns;
-  gint n_rows;
+  int n_columns;
+  int n_rows;
   const char *const *labels; /* of columns and rows alike; NULL: none */
   const char *const *heads;  /* N_(): of columns, where there are no labels */
 
@@ -49,8 +49,8 @@ typedef struct
    */
   gboolean (*fill_cell) (const VdtTerrainView *view,
                          const VdtLosResult *result,
-                         gint column,
-                         gint row,
+                         int column,
+                         int row,
                          VdtChartCell *cell);
 } VdtLosChart;
 

@@ -23,7 +23,7 @@ vdt_problem_free (VdtProblem *self)
 }
 
 static void
-add (GPtrArray *problems, const char *what, gint value, gboolean serious, VdtHex hex)
+add (GPtrArray *problems, const char *what, int value, gboolean serious, VdtHex hex)
 {
   VdtProblem *problem = NULL;
 
@@ -71,21 +71,21 @@ vdt_problems_add (GPtrArray *problems, const char *what, VdtHex hex)
  * Finds hexes at other elevations.
  */
 void
-vdt_problems_check_elevations (const VdtMap *map, gint lowest, gint highest, GPtrArray *problems)
+vdt_problems_check_elevations (const VdtMap *map, int lowest, int highest, GPtrArray *problems)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       const gint16 *elevation = vdt_map_get_elevation_row (map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (int column = 0; column < grid->columns; column++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row);
 
           if ((elevation[column] < lowest || elevation[column] > highest)
               && !vdt_map_is_void (map, hex))
-            add (problems, N_ ("Elevation {n0} is none that these rules know"), elevation[column],
+            add (problems, N_("Elevation {n0} is none that these rules know"), elevation[column],
                  TRUE, hex);
         }
     }
@@ -98,7 +98,7 @@ find_own_codes (const VdtMap *map, const VdtLosRules *rules, guint64 codes)
 
   for (guint k = 0; rules->side_codes[k]; k++)
     {
-      gint code = vdt_legend_find_side_code (vdt_map_get_legend (map), rules->side_codes[k]);
+      int code = vdt_legend_find_side_code (vdt_map_get_legend (map), rules->side_codes[k]);
 
       if (code >= 0 && (codes >> code) & 1)
         own |= 1u << k;
@@ -124,7 +124,7 @@ vdt_problems_check_sides (const VdtMap *map,
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
@@ -154,11 +154,11 @@ check_shapes (const VdtMap *map, GPtrArray *problems)
       if (!vdt_map_contains (map, hex) || vdt_map_is_void (map, hex))
         continue;
       if (shape->is_ground)
-        add (problems, N_ ("Ground drawn at level {n0} counts in ASL only"), shape->level, FALSE,
+        add (problems, N_("Ground drawn at level {n0} counts in ASL only"), shape->level, FALSE,
              hex);
       else if (vdt_map_get_shapes_everywhere (map)
                && shape->terrain != vdt_map_get_terrain (map, hex))
-        vdt_problems_add (problems, N_ ("Terrain drawn over other hexes counts in ASL only"), hex);
+        vdt_problems_add (problems, N_("Terrain drawn over other hexes counts in ASL only"), hex);
     }
 }
 

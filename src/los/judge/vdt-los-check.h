@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *what; /* N_(), without a full stop; {n0} is the value */
-  gint value;
+  int value;
   gboolean serious; /* the rules do not say how to judge there */
   GArray *hexes;    /* VdtHex, at least one */
 } VdtProblem;
@@ -31,7 +31,7 @@ void vdt_problems_check_sides (const VdtMap *map,
                                VdtSideCheck check,
                                GPtrArray *problems);
 void
-vdt_problems_check_elevations (const VdtMap *map, gint lowest, gint highest, GPtrArray *problems);
+vdt_problems_check_elevations (const VdtMap *map, int lowest, int highest, GPtrArray *problems);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtProblem, vdt_problem_free)
 

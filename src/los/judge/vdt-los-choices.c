@@ -30,7 +30,7 @@ takes_right (const VdtLosLine *line, guint i, Choice choice, guint bit)
     return TRUE;
   if (choice == CHOOSE_LOWER)
     {
-      gint order = right->mod - left->mod;
+      int order = right->mod - left->mod;
 
       if (order == 0)
         order = right->lev - left->lev;
@@ -177,6 +177,6 @@ vdt_los_choices_judge (VdtLosLine *line, VdtLosJudgeLine judge, guint clause, Vd
   else if (line->n_pairs > VDT_LOS_MAX_EXACT_PAIRS)
     reason = VDT_REASON_FEW_CHOICES;
   vdt_finding_set_numbers (vdt_los_trace_add (report->trace, clause, VDT_EFFECT_NOTES, reason),
-                           (gint) line->n_pairs, (gint) best.n_judged);
+                           (int) line->n_pairs, (int) best.n_judged);
   judge_choice (line, judge, best.choice, best.mask, report);
 }

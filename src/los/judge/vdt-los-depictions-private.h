@@ -80,7 +80,7 @@ minus (Unit a, Unit b)
   return (Unit){ a.x - b.x, a.y - b.y };
 }
 
-static inline gint
+static inline int
 compare_places (gconstpointer a, gconstpointer b)
 {
   const Place *one = a;
@@ -100,7 +100,7 @@ polygon_points (const VdtDepiction *depiction, guint i, Unit *point)
 static inline void
 hex_points (const VdtGrid *grid, VdtHex hex, Unit points[VDT_N_SIDES])
 {
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     points[corner] = to_units (grid, vdt_hex_corner (hex, corner));
 }
 
@@ -118,7 +118,7 @@ get_further (Place a, Place b)
 
 /* Adds a piece once. */
 static inline void
-vdt_los_add_piece (GArray *pieces, gint terrain, gint level)
+vdt_los_add_piece (GArray *pieces, int terrain, int level)
 {
   const VdtLosPiece piece = { terrain, level };
 

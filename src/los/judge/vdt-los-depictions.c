@@ -34,7 +34,7 @@ typedef gboolean (*StretchFunc) (const Stretch *stretch, gpointer data);
  * what lies on the line itself then counts to the other side. FALSE: nowhere.
  */
 static gboolean
-find_crossing (Unit start, Unit way, Unit p, Unit q, gint hair, Place *place)
+find_crossing (Unit start, Unit way, Unit p, Unit q, int hair, Place *place)
 {
   gint64 p_side = cross (way, minus (p, start)) * hair;
   gint64 q_side = cross (way, minus (q, start)) * hair;
@@ -60,7 +60,7 @@ find_crossing (Unit start, Unit way, Unit p, Unit q, gint hair, Place *place)
  * hex is. FALSE when it has no length.
  */
 static gboolean
-find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, gint hair, Interval *part)
+find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, int hair, Interval *part)
 {
   const Place first = { 0, 1 };
   const Place last = { dot (way, way), 1 };
@@ -127,7 +127,7 @@ static VdtLosPiece
 find_piece (const VdtLosDepictions *self, const Drawn *drawn, VdtHex hex, const gboolean *inside)
 {
   VdtLosPiece piece = {
-    drawn->is_own ? VDT_LOS_PIECE_BARE : (gint) vdt_map_get_terrain (self->map, hex),
+    drawn->is_own ? VDT_LOS_PIECE_BARE : (int) vdt_map_get_terrain (self->map, hex),
     vdt_map_get_elevation (self->map, hex),
   };
 
@@ -139,7 +139,7 @@ find_piece (const VdtLosDepictions *self, const Drawn *drawn, VdtHex hex, const 
       if (inside[2 * i] && depiction->is_ground)
         piece.level = depiction->level;
       else if (inside[2 * i])
-        piece.terrain = (gint) depiction->terrain;
+        piece.terrain = (int) depiction->terrain;
     }
 
   return piece;
@@ -256,7 +256,7 @@ walk (const VdtLosDepictions *self,
 typedef struct
 {
   VdtCover cover;
-  gint terrain; /* that is looked for */
+  int terrain; /* that is looked for */
   const VdtTerrain *terrains;
   gboolean found;
   GArray *parts; /* VdtLosDrawn */
@@ -271,10 +271,10 @@ get_side (const Search *search, const Stretch *stretch)
   return &stretch->beside[search->cover == VDT_COVER_RIGHT ? 1 : 0];
 }
 
-static gint
+static int
 part_of_way (Place place, Unit way)
 {
-  return (gint) (place.n * VDT_LOS_DRAWN_WHOLE / ((Wide) place.d * dot (way, way)));
+  return (int) (place.n * VDT_LOS_DRAWN_WHOLE / ((Wide) place.d * dot (way, way)));
 }
 
 static gboolean
@@ -321,7 +321,7 @@ vdt_los_depictions_cover (
 
   if (!drawn)
     return TRUE;
-  search.terrain = (gint) vdt_map_get_terrain (self->map, hex);
+  search.terrain = (int) vdt_map_get_terrain (self->map, hex);
   walk (self, drawn, hex, from, to, cover, look_for_terrain, &search);
 
   return search.found;
@@ -356,7 +356,7 @@ vdt_los_depictions_find (const VdtLosDepictions *self,
   if (!drawn)
     return FALSE;
   grid = vdt_map_get_grid (self->map);
-  search.terrain = (gint) vdt_map_get_terrain (self->map, hex);
+  search.terrain = (int) vdt_map_get_terrain (self->map, hex);
   search.way = minus (to_units (grid, to), to_units (grid, from));
   walk (self, drawn, hex, from, to, cover, look_for_terrain, &search);
 
@@ -403,7 +403,7 @@ vdt_los_depictions_fill (
 
   if (!drawn)
     return TRUE;
-  search.terrain = (gint) vdt_map_get_terrain (self->map, hex);
+  search.terrain = (int) vdt_map_get_terrain (self->map, hex);
   search.terrains = vdt_legend_get_terrains (vdt_map_get_legend (self->map), NULL);
   walk (self, drawn, hex, from, to, cover, look_for_exit, &search);
 
@@ -490,7 +490,7 @@ vdt_los_depictions_get_candidates (const VdtLosDepictions *self, VdtHex hex)
  * Returns: whether anything is
  */
 gboolean
-vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, gint *level, gint *halves)
+vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, int *level, int *halves)
 {
   const Drawn *drawn = find_drawn (self, hex);
   const VdtTerrain *terrains;

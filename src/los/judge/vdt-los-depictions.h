@@ -24,8 +24,8 @@ typedef enum
 /* A part of a hex with one terrain on one level. */
 typedef struct
 {
-  gint terrain; /* number in the legend; VDT_LOS_PIECE_BARE: none, the ground alone */
-  gint level;   /* of the ground */
+  int terrain; /* number in the legend; VDT_LOS_PIECE_BARE: none, the ground alone */
+  int level;   /* of the ground */
 } VdtLosPiece;
 
 /* A part of a thread, in so many parts of the whole from where it begins, rounded down. */
@@ -33,8 +33,8 @@ typedef struct
 
 typedef struct
 {
-  gint begin;
-  gint end;
+  int begin;
+  int end;
 } VdtLosDrawn;
 
 VdtLosDepictions *vdt_los_depictions_new (VdtMap *map);
@@ -50,7 +50,7 @@ gboolean vdt_los_depictions_list (const VdtLosDepictions *self,
                                   VdtCover cover,
                                   GArray *pieces);
 gboolean
-vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, gint *level, gint *halves);
+vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, int *level, int *halves);
 const GArray *vdt_los_depictions_get_candidates (const VdtLosDepictions *self, VdtHex hex);
 gboolean vdt_los_depictions_find (const VdtLosDepictions *self,
                                   VdtHex hex,

@@ -72,7 +72,7 @@ overlaps (const VdtGrid *grid, const VdtDepiction *depiction, VdtHex hex)
 
 /* The block of columns or rows that a range of map units can reach, a hex more on either side. */
 static void
-find_lines (gint low, gint high, gint pitch, gint count, gint *first, gint *last)
+find_lines (int low, int high, int pitch, int count, int *first, int *last)
 {
   *first = MAX (low / pitch - 2, 0);
   *last = MIN (high / pitch + 2, count - 1);
@@ -113,15 +113,15 @@ add_depiction (VdtLosDepictions *self, guint number)
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gboolean everywhere = vdt_map_get_shapes_everywhere (self->map);
   const Box *box = &self->boxes[number];
-  gint first_column, last_column, first_row, last_row;
+  int first_column, last_column, first_row, last_row;
 
-  find_lines ((gint) box->low.x, (gint) box->high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS,
+  find_lines ((int) box->low.x, (int) box->high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS,
               grid->columns, &first_column, &last_column);
-  find_lines ((gint) box->low.y, (gint) box->high.y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG,
+  find_lines ((int) box->low.y, (int) box->high.y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG,
               grid->rows, &first_row, &last_row);
 
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         gpointer key = GINT_TO_POINTER (vdt_grid_index (grid, hex));
@@ -145,7 +145,7 @@ add_depiction (VdtLosDepictions *self, guint number)
 
 /* Every terrain that there may be on every level. */
 static void
-list_candidates (const VdtLosDepictions *self, gint index, Drawn *drawn)
+list_candidates (const VdtLosDepictions *self, int index, Drawn *drawn)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   VdtHex hex = vdt_grid_hex (grid, index % grid->columns, index / grid->columns);
@@ -164,16 +164,16 @@ list_candidates (const VdtLosDepictions *self, gint index, Drawn *drawn)
   n_levels = drawn->pieces->len;
   for (guint k = 0; k < n_levels; k++)
     {
-      gint level = g_array_index (drawn->pieces, VdtLosPiece, k).level;
+      int level = g_array_index (drawn->pieces, VdtLosPiece, k).level;
 
-      vdt_los_add_piece (drawn->pieces, (gint) vdt_map_get_terrain (self->map, hex), level);
+      vdt_los_add_piece (drawn->pieces, (int) vdt_map_get_terrain (self->map, hex), level);
       for (guint i = 0; i < drawn->shapes->len; i++)
         {
           const VdtDepiction *shape =
               vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
 
           if (!shape->is_ground)
-            vdt_los_add_piece (drawn->pieces, (gint) shape->terrain, level);
+            vdt_los_add_piece (drawn->pieces, (int) shape->terrain, level);
         }
     }
 }

@@ -18,35 +18,35 @@
  * system. Translators may reorder them freely.
  */
 static const char *const sentences[VDT_N_COMMON_REASONS] = {
-  [VDT_REASON_SELF] = N_ ("A unit sees its own hex."),
-  [VDT_REASON_BEYOND_RANGE] = N_ ("The target is {n0} hexes away, and the range is {n1}."),
+  [VDT_REASON_SELF] = N_("A unit sees its own hex."),
+  [VDT_REASON_BEYOND_RANGE] = N_("The target is {n0} hexes away, and the range is {n1}."),
   [VDT_REASON_CHOICES] =
-      N_ ("Hexsides that the line runs along: {n0}. Whichever hex beside each is taken, it is "
-          "blocked; this is why by way of the left ones:"),
+      N_("Hexsides that the line runs along: {n0}. Whichever hex beside each is taken, it is "
+         "blocked; this is why by way of the left ones:"),
   [VDT_REASON_FEW_CHOICES] =
-      N_ ("Hexsides that the line runs along: {n0}, too many to try every choice of the hexes "
-          "beside them. By way of the left ones, the right ones and the lower ones it is blocked; "
-          "this is why by way of the left ones:"),
+      N_("Hexsides that the line runs along: {n0}, too many to try every choice of the hexes "
+         "beside them. By way of the left ones, the right ones and the lower ones it is blocked; "
+         "this is why by way of the left ones:"),
   [VDT_REASON_CHOICE] =
-      N_ ("Hexsides that the line runs along: {n0}. With one choice of the hexes beside them it is "
-          "not blocked:"),
+      N_("Hexsides that the line runs along: {n0}. With one choice of the hexes beside them it is "
+         "not blocked:"),
 };
 
 /* By the orientation of the hexes: flat-top, pointy-top. */
 static const char *const side_titles[2][VDT_N_SIDES] = {
-  { N_ ("north"), N_ ("north-east"), N_ ("south-east"), N_ ("south"), N_ ("south-west"),
-    N_ ("north-west") },
-  { N_ ("north-west"), N_ ("north-east"), N_ ("east"), N_ ("south-east"), N_ ("south-west"),
-    N_ ("west") },
+  { N_("north"), N_("north-east"), N_("south-east"), N_("south"), N_("south-west"),
+    N_("north-west") },
+  { N_("north-west"), N_("north-east"), N_("east"), N_("south-east"), N_("south-west"),
+    N_("west") },
 };
 
 /* Twelfths of a level as a reader writes them: 2¼, not 27/12. */
 static void
-append_height (GString *text, gint twelfths)
+append_height (GString *text, int twelfths)
 {
   static const char *const parts[VDT_LEVEL] = { "",  NULL, NULL, "¼", "⅓",  NULL,
                                                 "½", NULL, "⅔",  "¾", NULL, NULL };
-  gint levels = ABS (twelfths) / VDT_LEVEL;
+  int levels = ABS (twelfths) / VDT_LEVEL;
   const char *part = parts[ABS (twelfths) % VDT_LEVEL];
 
   if (twelfths < 0)
@@ -69,7 +69,7 @@ append_hex (GString *text, const VdtMap *map, VdtHex hex)
 
 /* A number of a finding, written as the letter says; FALSE when it is none that we know. */
 static gboolean
-append_number (GString *text, char letter, gint number, const VdtLosRules *rules)
+append_number (GString *text, char letter, int number, const VdtLosRules *rules)
 {
   switch (letter)
     {
@@ -83,7 +83,7 @@ append_number (GString *text, char letter, gint number, const VdtLosRules *rules
       append_height (text, number);
       return TRUE;
     case 'w':
-      g_string_append (text, _ (rules->words[number]));
+      g_string_append (text, _(rules->words[number]));
       return TRUE;
     default:
       return FALSE;
@@ -141,7 +141,7 @@ vdt_los_explain_fill_in (const char *pattern, const VdtFinding *finding, const V
 static const char *
 find_sentence (const VdtFinding *finding, guint reason)
 {
-  return _ (reason < VDT_N_COMMON_REASONS ? sentences[reason] : finding->rules->sentences[reason]);
+  return _(reason < VDT_N_COMMON_REASONS ? sentences[reason] : finding->rules->sentences[reason]);
 }
 
 /**
@@ -186,9 +186,9 @@ vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
  * Returns: (transfer none): the direction of @side in words, translated, as "north-east"
  */
 const char *
-vdt_side_title (VdtLayout layout, gint side)
+vdt_side_title (VdtLayout layout, int side)
 {
-  return _ (side_titles[vdt_layout_is_pointy (layout)][side]);
+  return _(side_titles[vdt_layout_is_pointy (layout)][side]);
 }
 
 /**
@@ -203,7 +203,7 @@ vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map)
 {
   const VdtFinding finding = { .side = -1, .n = { problem->value } };
 
-  return vdt_los_explain_fill_in (_ (problem->what), &finding, map);
+  return vdt_los_explain_fill_in (_(problem->what), &finding, map);
 }
 
 /* The first few hexes of a problem by name, and how many there are. */
@@ -277,7 +277,7 @@ vdt_los_explain_refusal (const VdtMap *map, const VdtLosRules *rules)
   g_autofree char *misfit = vdt_los_explain_misfit (map, rules);
 
   /* TRANSLATORS: a rule system, and the reason */
-  return misfit ? g_strdup_printf (_ ("%s cannot judge this map: %s"), _ (rules->title), misfit)
+  return misfit ? g_strdup_printf (_("%s cannot judge this map: %s"), _(rules->title), misfit)
                 : NULL;
 }
 
@@ -293,15 +293,15 @@ vdt_verdict_title (VdtVerdict verdict)
   switch (verdict)
     {
     case VDT_VERDICT_SELF:
-      return _ ("Own hex");
+      return _("Own hex");
     case VDT_VERDICT_CLEAR:
-      return _ ("Clear");
+      return _("Clear");
     case VDT_VERDICT_HINDERED:
-      return _ ("Hindered");
+      return _("Hindered");
     case VDT_VERDICT_BLOCKED:
-      return _ ("Blocked");
+      return _("Blocked");
     case VDT_VERDICT_BEYOND_RANGE:
-      return _ ("Beyond range");
+      return _("Beyond range");
     default:
       g_return_val_if_reached ("");
     }
@@ -330,16 +330,16 @@ vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map)
   switch (outcome->verdict)
     {
     case VDT_VERDICT_SELF:
-      return g_strdup_printf (_ ("%s is the observer’s own hex."), target);
+      return g_strdup_printf (_("%s is the observer’s own hex."), target);
     case VDT_VERDICT_CLEAR:
-      return g_strdup_printf (_ ("%s sees %s (%s)."), observer, target, clause);
+      return g_strdup_printf (_("%s sees %s (%s)."), observer, target, clause);
     case VDT_VERDICT_HINDERED:
-      return g_strdup_printf (_ ("%s sees %s, hindered by %d (%s)."), observer, target,
+      return g_strdup_printf (_("%s sees %s, hindered by %d (%s)."), observer, target,
                               outcome->modifier, clause);
     case VDT_VERDICT_BLOCKED:
-      return g_strdup_printf (_ ("%s does not see %s (%s)."), observer, target, clause);
+      return g_strdup_printf (_("%s does not see %s (%s)."), observer, target, clause);
     case VDT_VERDICT_BEYOND_RANGE:
-      return g_strdup_printf (_ ("%s is beyond the range of %s."), target, observer);
+      return g_strdup_printf (_("%s is beyond the range of %s."), target, observer);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -357,11 +357,11 @@ vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map)
 char *
 vdt_los_explain_rules (const VdtTerrainView *view)
 {
-  GString *text = g_string_new (_ (view->rules->title));
+  GString *text = g_string_new (_(view->rules->title));
 
   g_string_append (text, " · ");
   if (view->range == 0)
-    g_string_append (text, _ ("unlimited range"));
+    g_string_append (text, _("unlimited range"));
   else
     g_string_append_printf (text, ngettext ("range %d hex", "range %d hexes", (gulong) view->range),
                             view->range);
@@ -369,8 +369,8 @@ vdt_los_explain_rules (const VdtTerrainView *view)
     {
       const VdtLosOption *option = &view->rules->options[i];
 
-      g_string_append_printf (text, "\n%s: %s", _ (option->title),
-                              _ (option->value_titles[view->options[i]]));
+      g_string_append_printf (text, "\n%s: %s", _(option->title),
+                              _(option->value_titles[view->options[i]]));
     }
 
   return g_string_free (text, FALSE);
@@ -386,14 +386,14 @@ const char *
 vdt_mark_title (VdtMarkKind kind)
 {
   static const char *const titles[VDT_N_MARK_KINDS] = {
-    [VDT_MARK_MET] = N_ ("On the line"),
-    [VDT_MARK_SIDE] = N_ ("Side that it meets"),
-    [VDT_MARK_NAMED] = N_ ("Named by a clause"),
-    [VDT_MARK_CONTENTION] = N_ ("Contention hex"),
-    [VDT_MARK_BLIND] = N_ ("Blind hex: first, second…"),
-    [VDT_MARK_DECIDING_SIDE] = N_ ("Side that decides"),
-    [VDT_MARK_DECIDING] = N_ ("Hex that decides"),
+    [VDT_MARK_MET] = N_("On the line"),
+    [VDT_MARK_SIDE] = N_("Side that it meets"),
+    [VDT_MARK_NAMED] = N_("Named by a clause"),
+    [VDT_MARK_CONTENTION] = N_("Contention hex"),
+    [VDT_MARK_BLIND] = N_("Blind hex: first, second…"),
+    [VDT_MARK_DECIDING_SIDE] = N_("Side that decides"),
+    [VDT_MARK_DECIDING] = N_("Hex that decides"),
   };
 
-  return _ (titles[kind]);
+  return _(titles[kind]);
 }

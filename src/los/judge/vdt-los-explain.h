@@ -23,7 +23,7 @@ char *vdt_los_explain_problem_hexes (const VdtProblem *problem, const VdtMap *ma
 char *vdt_los_explain_misfit (const VdtMap *map, const VdtLosRules *rules);
 char *vdt_los_explain_refusal (const VdtMap *map, const VdtLosRules *rules);
 char *vdt_los_explain_rules (const VdtTerrainView *view);
-const char *vdt_side_title (VdtLayout layout, gint side);
+const char *vdt_side_title (VdtLayout layout, int side);
 const char *vdt_verdict_title (VdtVerdict verdict);
 const char *vdt_mark_title (VdtMarkKind kind);
 

@@ -61,7 +61,7 @@ static const VdtLosPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE
 
 /* Void hexes drop out; of a pair the other hex is left. */
 static void
-add_pair (VdtLosLine *line, gint left_cell, gint right_cell, gint row)
+add_pair (VdtLosLine *line, int left_cell, int right_cell, int row)
 {
   VdtLosPlace left, right;
   gboolean has_left, has_right;
@@ -79,7 +79,7 @@ add_pair (VdtLosLine *line, gint left_cell, gint right_cell, gint row)
 }
 
 static void
-add_single (VdtLosLine *line, gint cell, gint row)
+add_single (VdtLosLine *line, int cell, int row)
 {
   VdtLosPlace place;
 
@@ -94,8 +94,8 @@ add_single (VdtLosLine *line, gint cell, gint row)
 static gboolean
 list_on (VdtLosLine *line)
 {
-  gint row = line->listed_rows + 1;
-  gint cell = line->last_single;
+  int row = line->listed_rows + 1;
+  int cell = line->last_single;
 
   if (row >= line->length)
     return FALSE;
@@ -112,8 +112,8 @@ list_on (VdtLosLine *line)
 static void
 begin_along (VdtLosLine *line)
 {
-  gint a, b;
-  gint sextant = vdt_scan_find_sextant (line->observer, line->target, &a, &b);
+  int a, b;
+  int sextant = vdt_scan_find_sextant (line->observer, line->target, &a, &b);
   VdtHex u = vdt_hex_steps[sextant];
   VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
 
@@ -128,7 +128,7 @@ list_across (VdtLosLine *line)
 {
   VdtScan *scan = &line->scans[TRUE];
   VdtLosPlace place;
-  gint cell;
+  int cell;
 
   vdt_scan_rewind (scan);
   while ((cell = vdt_scan_next_crossed (scan, VDT_GROUND_NONE)) != VDT_SCAN_NONE)
@@ -235,7 +235,7 @@ is_listed (VdtLosLine *line, guint i)
  * Returns: (nullable): the place
  */
 const VdtLosPlace *
-vdt_los_walk_next_listed (VdtLosWalk *walk, gint limit)
+vdt_los_walk_next_listed (VdtLosWalk *walk, int limit)
 {
   VdtLosLine *line = walk->line;
   gboolean has_rights = line->runs_along && line->places == &line->lefts;
@@ -279,10 +279,10 @@ static gboolean
 scan_next_to (VdtLosLine *line, gboolean observer, VdtLosPlace *place)
 {
   const VdtScan *scan = &line->scans[TRUE];
-  gint step = scan->u_step + scan->across_step;
-  gint cell =
+  int step = scan->u_step + scan->across_step;
+  int cell =
       observer ? scan->from + step : vdt_terrain_view_index (line->view, line->target) - step;
-  gint row = observer ? 1 : line->length - 1;
+  int row = observer ? 1 : line->length - 1;
 
   line->extent.rows = MAX (line->extent.rows, observer ? row : line->length);
   if (observer)

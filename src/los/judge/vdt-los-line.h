@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /* A hex between the ends. Levels in twelfths. */
 typedef struct
 {
-  gint cell; /* in the view's arrays */
+  int cell; /* in the view's arrays */
   gint16 lev;
   gint16 mod;    /* top: lev with what stands on it */
   guint16 row;   /* distance from the observer */
@@ -42,9 +42,9 @@ typedef struct
   const VdtTerrainView *view;
   VdtHex observer;
   VdtHex target;
-  gint high;   /* lev H */
-  gint low;    /* lev L */
-  gint length; /* D */
+  int high;   /* lev H */
+  int low;    /* lev L */
+  int length; /* D */
   gboolean observer_is_high;
   gboolean runs_along; /* hexsides */
 
@@ -65,10 +65,10 @@ typedef struct
   /* Lines along hexsides are listed as far as somebody has asked: they meet two hexes and one in
    * turns, and lead on from a single one, which is the observer's at first.
    */
-  gint listed_rows;
-  gint last_single;
-  gint to_left;
-  gint to_right;
+  int listed_rows;
+  int last_single;
+  int to_left;
+  int to_right;
 } VdtLosLine;
 
 /* A cursor on a line; one at a time from either end. */
@@ -90,7 +90,7 @@ VdtLosPlaces *vdt_los_line_list (VdtLosLine *line);
 const VdtLosPlace *vdt_los_line_find_highest (VdtLosLine *line);
 gboolean vdt_los_line_find_next_to (VdtLosLine *line, gboolean observer, VdtLosPlace *place);
 
-const VdtLosPlace *vdt_los_walk_next_listed (VdtLosWalk *walk, gint limit);
+const VdtLosPlace *vdt_los_walk_next_listed (VdtLosWalk *walk, int limit);
 
 void vdt_los_places_init (VdtLosPlaces *places);
 void vdt_los_places_clear (VdtLosPlaces *places);
@@ -131,7 +131,7 @@ vdt_los_line_hex (const VdtLosLine *line, const VdtLosPlace *place)
  *
  * Returns: the distance of @place from the higher end
  */
-static inline gint
+static inline int
 vdt_los_line_from_high (const VdtLosLine *line, const VdtLosPlace *place)
 {
   return line->observer_is_high ? place->row : line->length - place->row;
@@ -144,7 +144,7 @@ vdt_los_line_from_high (const VdtLosLine *line, const VdtLosPlace *place)
  *
  * Returns: the distance of @place from the lower end
  */
-static inline gint
+static inline int
 vdt_los_line_from_low (const VdtLosLine *line, const VdtLosPlace *place)
 {
   return line->length - vdt_los_line_from_high (line, place);
@@ -173,7 +173,7 @@ vdt_los_line_place_at (const VdtLosLine *line, guint i)
  * Reads a hex.
  */
 static inline void
-vdt_los_place_read (VdtLosPlace *place, const VdtTerrainView *view, gint cell, gint row)
+vdt_los_place_read (VdtLosPlace *place, const VdtTerrainView *view, int cell, int row)
 {
   place->cell = cell;
   place->lev = view->ground[cell];
@@ -199,8 +199,8 @@ vdt_los_line_init (VdtLosLine *line,
                    VdtShadows *shadows,
                    const VdtLosReport *report)
 {
-  gint observer_lev = view->ground[vdt_terrain_view_index (view, query->observer)];
-  gint target_lev = view->ground[vdt_terrain_view_index (view, query->target)];
+  int observer_lev = view->ground[vdt_terrain_view_index (view, query->observer)];
+  int target_lev = view->ground[vdt_terrain_view_index (view, query->target)];
 
   line->view = view;
   line->observer = query->observer;
@@ -275,10 +275,10 @@ vdt_los_walk_init (VdtLosWalk *walk, VdtLosLine *line, gboolean from_observer)
  * Goes on behind the rows in which nothing stands above @limit at any rate.
  */
 static inline void
-vdt_los_walk_skip_low_rows (VdtLosWalk *walk, gint limit)
+vdt_los_walk_skip_low_rows (VdtLosWalk *walk, int limit)
 {
   VdtLosLine *line = walk->line;
-  gint low_rows = 0;
+  int low_rows = 0;
 
   if (limit > VDT_GROUND_NONE)
     {
@@ -300,10 +300,10 @@ vdt_los_walk_skip_low_rows (VdtLosWalk *walk, gint limit)
  *   none before the other end
  */
 static inline const VdtLosPlace *
-vdt_los_walk_next_above (VdtLosWalk *walk, gint limit)
+vdt_los_walk_next_above (VdtLosWalk *walk, int limit)
 {
   VdtLosLine *line = walk->line;
-  gint cell, row;
+  int cell, row;
 
   if (!walk->scan)
     return vdt_los_walk_next_listed (walk, limit);

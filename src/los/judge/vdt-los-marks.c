@@ -12,9 +12,9 @@ static VdtPoint
 point_at (VdtHex hex, VdtPlace place)
 {
   if (vdt_place_is_corner (place))
-    return vdt_hex_corner (hex, (gint) (place - VDT_PLACE_CORNER));
+    return vdt_hex_corner (hex, (int) (place - VDT_PLACE_CORNER));
   if (vdt_place_is_side (place))
-    return vdt_hex_corner (hex, vdt_side_corner ((gint) (place - VDT_PLACE_SIDE), 0));
+    return vdt_hex_corner (hex, vdt_side_corner ((int) (place - VDT_PLACE_SIDE), 0));
 
   return vdt_hex_centre (hex);
 }
@@ -38,7 +38,7 @@ vdt_los_find_ends (const VdtLosResult *result, VdtPoint *from, VdtPoint *to)
 }
 
 static void
-add (GArray *marks, VdtMarkKind kind, VdtHex hex, gint side, gint number)
+add (GArray *marks, VdtMarkKind kind, VdtHex hex, int side, int number)
 {
   const VdtMark mark = { kind, hex, side, number };
 
@@ -76,8 +76,8 @@ find_blind (const VdtLosResult *result)
 static void
 add_blind (GArray *marks, const VdtFinding *finding, VdtHex hex)
 {
-  gint behind = vdt_hex_distance (finding->hex, hex);
-  gint all = vdt_hex_distance (finding->hex, finding->other);
+  int behind = vdt_hex_distance (finding->hex, hex);
+  int all = vdt_hex_distance (finding->hex, finding->other);
 
   if (behind <= finding->blind
       && (vdt_hex_equal (hex, finding->other) || vdt_hex_distance (hex, finding->other) < all))
@@ -133,10 +133,10 @@ add_findings (GArray *marks, const VdtLosResult *result)
     }
 }
 
-static gint
+static int
 compare (gconstpointer a, gconstpointer b)
 {
-  return (gint) ((const VdtMark *) a)->kind - (gint) ((const VdtMark *) b)->kind;
+  return (int) ((const VdtMark *) a)->kind - (int) ((const VdtMark *) b)->kind;
 }
 
 /**

@@ -27,8 +27,8 @@ typedef struct
 {
   VdtMarkKind kind;
   VdtHex hex;
-  gint side; /* of hex; -1: the mark is the whole hex's */
-  gint number;
+  int side; /* of hex; -1: the mark is the whole hex's */
+  int number;
 } VdtMark;
 
 GArray *vdt_los_marks_new (const VdtLosResult *result);

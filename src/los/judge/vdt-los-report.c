@@ -8,7 +8,7 @@
 static VdtFinding *
 decide (VdtLosReport *report,
         VdtVerdict verdict,
-        gint modifier,
+        int modifier,
         guint clause,
         VdtEffect effect,
         guint reason)
@@ -72,7 +72,7 @@ vdt_los_report_clear (VdtLosReport *report, guint clause, guint reason)
  * Returns: (nullable): the finding, or %NULL when nobody reads it
  */
 VdtFinding *
-vdt_los_report_hinder (VdtLosReport *report, guint clause, guint reason, gint modifier)
+vdt_los_report_hinder (VdtLosReport *report, guint clause, guint reason, int modifier)
 {
   return decide (report, VDT_VERDICT_HINDERED, modifier, clause, VDT_EFFECT_HINDERS, reason);
 }
@@ -113,7 +113,7 @@ vdt_los_report_block (VdtLosReport *report, guint clause, guint reason, const Vd
  * Sets the first two numbers of a finding.
  */
 void
-vdt_finding_set_numbers (VdtFinding *finding, gint first, gint second)
+vdt_finding_set_numbers (VdtFinding *finding, int first, int second)
 {
   if (!finding)
     return;

@@ -17,9 +17,9 @@ typedef struct
 
 VdtFinding *vdt_los_report_pass (VdtLosReport *report, guint clause, guint reason);
 VdtFinding *vdt_los_report_clear (VdtLosReport *report, guint clause, guint reason);
-VdtFinding *vdt_los_report_hinder (VdtLosReport *report, guint clause, guint reason, gint modifier);
+VdtFinding *vdt_los_report_hinder (VdtLosReport *report, guint clause, guint reason, int modifier);
 VdtFinding *
 vdt_los_report_block (VdtLosReport *report, guint clause, guint reason, const VdtHex *by);
-void vdt_finding_set_numbers (VdtFinding *finding, gint first, gint second);
+void vdt_finding_set_numbers (VdtFinding *finding, int first, int second);
 
 G_END_DECLS

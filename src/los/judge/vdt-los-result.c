@@ -123,7 +123,7 @@ vdt_los_result_get_outcome (const VdtLosResult *self)
  *
  * Returns: from observer to target, in hexes
  */
-gint
+int
 vdt_los_result_get_distance (const VdtLosResult *self)
 {
   return vdt_hex_distance (self->query.observer, self->query.target);

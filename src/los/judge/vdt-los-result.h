@@ -39,15 +39,15 @@ typedef struct
   VdtHex target;
   VdtPlace observer_at;
   VdtPlace target_at;
-  gint observer_level;
-  gint target_level;
+  int observer_level;
+  int target_level;
 } VdtLosQuery;
 
 /* The answer without its reasons. */
 typedef struct
 {
   VdtVerdict verdict;
-  gint modifier;
+  int modifier;
   guint flags;
   guint8 clause; /* number in the rules' clauses; VDT_CLAUSE_NONE: none */
   gboolean has_by;
@@ -92,10 +92,10 @@ typedef struct
   gboolean has_other;
   VdtHex hex;
   VdtHex other;
-  gint side;   /* of hex; -1: the finding is about no side */
-  gint blind;  /* how many hexes hex hides from the other end; -1: they are not counted */
-  gint behind; /* how many hexes behind the higher end were looked at; 0: none */
-  gint n[VDT_FINDING_NUMBERS];
+  int side;   /* of hex; -1: the finding is about no side */
+  int blind;  /* how many hexes hex hides from the other end; -1: they are not counted */
+  int behind; /* how many hexes behind the higher end were looked at; 0: none */
+  int n[VDT_FINDING_NUMBERS];
 } VdtFinding;
 
 /* Where a judge took the line where it had a choice, for those who draw it. */
@@ -117,7 +117,7 @@ void vdt_los_result_unref (VdtLosResult *self);
 const VdtLosRules *vdt_los_result_get_rules (const VdtLosResult *self);
 const VdtLosQuery *vdt_los_result_get_query (const VdtLosResult *self);
 const VdtOutcome *vdt_los_result_get_outcome (const VdtLosResult *self);
-gint vdt_los_result_get_distance (const VdtLosResult *self);
+int vdt_los_result_get_distance (const VdtLosResult *self);
 guint vdt_los_result_get_n_findings (const VdtLosResult *self);
 const VdtFinding *vdt_los_result_get_finding (const VdtLosResult *self, guint i);
 const VdtHex *vdt_los_result_get_contention (const VdtLosResult *self, guint *n_hexes);

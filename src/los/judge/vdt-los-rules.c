@@ -80,7 +80,7 @@ vdt_los_setup_init_for_map (VdtLosSetup *setup,
   if (!rules)
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
-                   _ ("unknown rule system “%s”"), id);
+                   _("unknown rule system “%s”"), id);
       return FALSE;
     }
 
@@ -126,7 +126,7 @@ vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *valu
   if (!option)
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_OPTION,
-                   _ ("rule system “%s” has no option “%s”"), setup->rules->id, name);
+                   _("rule system “%s” has no option “%s”"), setup->rules->id, name);
       return FALSE;
     }
 
@@ -137,7 +137,7 @@ vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *valu
         return TRUE;
       }
 
-  g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE, _ ("option “%s” has no value “%s”"),
+  g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE, _("option “%s” has no value “%s”"),
                name, value);
 
   return FALSE;

@@ -33,7 +33,7 @@ struct _VdtLosRules
   const char *id;
   const char *title;            /* N_() */
   const char *source;           /* N_(): the published rules that it follows */
-  gint default_range;           /* 0: unlimited */
+  int default_range;            /* 0: unlimited */
   const char *const *clauses;   /* ids by number, NULL-terminated */
   const char *const *sentences; /* N_(), by reason; NULL for the common ones */
   guint n_reasons;
@@ -52,20 +52,20 @@ struct _VdtLosRules
   /* The height, in twelfths of a level, at which a hex stands in the way of a line between
    * other hexes: ground, terrain and what stands in it.
    */
-  gint (*top) (gint ground, const VdtTerrain *terrain, guint contents, guint smoke);
+  int (*top) (int ground, const VdtTerrain *terrain, guint contents, guint smoke);
 
   /* The height, in twelfths, above which a hex may matter to a line; NULL: top. May be more than
    * what is true, never less. Other numbers than heights will do if more of them are never less.
    */
-  gint (*peak) (const VdtTerrainView *view, VdtHex hex);
+  int (*peak) (const VdtTerrainView *view, VdtHex hex);
 
   /* The height, in twelfths, of an eye at a level above a hex; NULL: on the ground, always. */
-  gint (*eye) (const VdtTerrainView *view, VdtHex hex, gint level);
+  int (*eye) (const VdtTerrainView *view, VdtHex hex, int level);
 
   /* All that the answer takes from the target besides where it is, most often its height, as a
    * number; NULL: lines tell nothing about each other.
    */
-  gint (*key) (const VdtTerrainView *view, const VdtLosQuery *query);
+  int (*key) (const VdtTerrainView *view, const VdtLosQuery *query);
 
   /* Judges one line, with its reasons or without, alone or among others of its observer. Its ends
    * differ and are on the map, and the range is checked already. report->outcome comes in as clear,
@@ -91,7 +91,7 @@ const VdtLosRules *vdt_los_rules_find (const char *id);
 struct _VdtLosSetup
 {
   const VdtLosRules *rules;
-  gint range;                          /* 0: unlimited */
+  int range;                           /* 0: unlimited */
   guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
 };
 

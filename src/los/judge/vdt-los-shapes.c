@@ -25,29 +25,29 @@ matters (const VdtTerrain *terrain)
          && (terrain->halves > 0 || terrain->hindrance > 0 || terrain->depression);
 }
 
-static gint
+static int
 floor_div (gint64 a, gint64 b)
 {
-  return (gint) (a / b - (a % b != 0 && (a < 0) != (b < 0)));
+  return (int) (a / b - (a % b != 0 && (a < 0) != (b < 0)));
 }
 
-static gint
+static int
 compare_numbers (gconstpointer a, gconstpointer b)
 {
-  gint one = *(const gint *) a, other = *(const gint *) b;
+  int one = *(const int *) a, other = *(const int *) b;
 
   return (one > other) - (one < other);
 }
 
 /* Where the outline crosses a line of points: the last whole unit before each crossing, sorted. */
 static void
-find_crossings (const VdtDepiction *shape, gint y, GArray *crossings)
+find_crossings (const VdtDepiction *shape, int y, GArray *crossings)
 {
   g_array_set_size (crossings, 0);
   for (guint i = 0, k = shape->n_points - 1; i < shape->n_points; k = i++)
     {
       VdtMapPoint a = shape->points[i], b = shape->points[k];
-      gint x;
+      int x;
 
       if ((a.y > y) == (b.y > y))
         continue;
@@ -60,10 +60,10 @@ find_crossings (const VdtDepiction *shape, gint y, GArray *crossings)
 /* How many points of the lattice a shape covers in each hex of a block of the map, by rows. */
 typedef struct
 {
-  gint first_column;
-  gint first_row;
-  gint columns;
-  gint rows;
+  int first_column;
+  int first_row;
+  int columns;
+  int rows;
   guint8 *counts;
 } Block;
 
@@ -73,7 +73,7 @@ typedef struct
 typedef struct
 {
   guint n_points;
-  gint columns;
+  int columns;
 } Period;
 
 static const Period flat_period = { 2 * VDT_UNITS_ACROSS / STEP, 2 };
@@ -82,7 +82,7 @@ static const Period pointy_period = { VDT_UNITS_ALONG / STEP, 1 };
 #define MOST_IN_PERIOD (2 * VDT_UNITS_ACROSS / STEP)
 
 static void
-find_place (const VdtGrid *grid, gint x, gint y, gint *column, gint *row)
+find_place (const VdtGrid *grid, int x, int y, int *column, int *row)
 {
   VdtHex hex = vdt_units_hex (vdt_units_to_axial (grid->layout, (VdtMapPoint){ x, y }));
 
@@ -90,7 +90,7 @@ find_place (const VdtGrid *grid, gint x, gint y, gint *column, gint *row)
 }
 
 static void
-count_place (Block *block, gint column, gint row)
+count_place (Block *block, int column, int row)
 {
   column -= block->first_column;
   row -= block->first_row;
@@ -100,9 +100,9 @@ count_place (Block *block, gint column, gint row)
 
 /* The lines of hexes on which a shape may lie that goes from one place to the other. */
 static void
-find_lines (gint from, gint to, gint spacing, gint n_lines, gint *first, gint *n)
+find_lines (int from, int to, int spacing, int n_lines, int *first, int *n)
 {
-  gint last = MIN (floor_div (to + VDT_UNITS_RADIUS + VDT_UNITS_PUSH, spacing) + 1, n_lines - 1);
+  int last = MIN (floor_div (to + VDT_UNITS_RADIUS + VDT_UNITS_PUSH, spacing) + 1, n_lines - 1);
 
   *first = MAX (floor_div (from - VDT_UNITS_RADIUS - VDT_UNITS_PUSH, spacing), 0);
   *n = MAX (last - *first + 1, 0);
@@ -134,22 +134,22 @@ find_block (const VdtGrid *grid, const VdtDepiction *shape, VdtMapPoint *low, Vd
 
 /* The points of a line between pairs of crossings. */
 static void
-count_line (const VdtGrid *grid, Block *block, const GArray *crossings, gint y, gint far_x)
+count_line (const VdtGrid *grid, Block *block, const GArray *crossings, int y, int far_x)
 {
   const Period *period = vdt_layout_is_pointy (grid->layout) ? &pointy_period : &flat_period;
-  gint columns[MOST_IN_PERIOD], rows[MOST_IN_PERIOD];
+  int columns[MOST_IN_PERIOD], rows[MOST_IN_PERIOD];
 
   for (guint i = 0; i < period->n_points; i++)
-    find_place (grid, (gint) i * STEP + FIRST, y, &columns[i], &rows[i]);
+    find_place (grid, (int) i * STEP + FIRST, y, &columns[i], &rows[i]);
   for (guint i = 0; i + 1 < crossings->len; i += 2)
     {
-      gint from = MAX (g_array_index (crossings, gint, i) + 1, -VDT_UNITS_RADIUS);
-      gint to = MIN (g_array_index (crossings, gint, i + 1), far_x);
-      gint k = floor_div (from - FIRST + STEP - 1, STEP);
-      gint n_periods = floor_div (k, period->n_points);
-      guint place = (guint) (k - n_periods * (gint) period->n_points);
+      int from = MAX (g_array_index (crossings, int, i) + 1, -VDT_UNITS_RADIUS);
+      int to = MIN (g_array_index (crossings, int, i + 1), far_x);
+      int k = floor_div (from - FIRST + STEP - 1, STEP);
+      int n_periods = floor_div (k, period->n_points);
+      guint place = (guint) (k - n_periods * (int) period->n_points);
 
-      for (gint n = floor_div (to - FIRST, STEP) - k; n >= 0; n--)
+      for (int n = floor_div (to - FIRST, STEP) - k; n >= 0; n--)
         {
           count_place (block, columns[place] + n_periods * period->columns, rows[place]);
           if (++place == period->n_points)
@@ -166,16 +166,16 @@ static guint
 count_points (const VdtGrid *grid, const VdtDepiction *shape, Block *block)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint far_x = VDT_UNITS_RADIUS + grid->columns * (pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS);
-  gint far_y = VDT_UNITS_RADIUS + grid->rows * (pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG);
-  g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (gint));
+  int far_x = VDT_UNITS_RADIUS + grid->columns * (pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS);
+  int far_y = VDT_UNITS_RADIUS + grid->rows * (pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG);
+  g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (int));
   VdtMapPoint low, high;
   guint most = 0;
 
   *block = find_block (grid, shape, &low, &high);
   low.y = MAX (low.y, -VDT_UNITS_RADIUS);
   high.y = MIN (high.y, far_y);
-  for (gint y = floor_div (low.y, STEP) * STEP + FIRST; y <= high.y; y += STEP)
+  for (int y = floor_div (low.y, STEP) * STEP + FIRST; y <= high.y; y += STEP)
     {
       find_crossings (shape, y, crossings);
       count_line (grid, block, crossings, y, far_x);
@@ -191,14 +191,14 @@ static void
 count_middle (const VdtGrid *grid, const VdtDepiction *shape, Block *block)
 {
   gint64 x = 0, y = 0;
-  gint column, row;
+  int column, row;
 
   for (guint i = 0; i < shape->n_points; i++)
     {
       x += shape->points[i].x;
       y += shape->points[i].y;
     }
-  find_place (grid, (gint) (x / shape->n_points), (gint) (y / shape->n_points), &column, &row);
+  find_place (grid, (int) (x / shape->n_points), (int) (y / shape->n_points), &column, &row);
   count_place (block, column, row);
 }
 
@@ -233,11 +233,11 @@ vdt_los_shapes_find_unlike (const VdtMap *map, guint shape)
   if (most == 0)
     count_middle (grid, depiction, &block);
 
-  for (gint i = 0; i < block.rows; i++)
+  for (int i = 0; i < block.rows; i++)
     {
       const guint16 *row = vdt_map_get_terrain_row (map, block.first_row + i);
 
-      for (gint k = 0; k < block.columns; k++)
+      for (int k = 0; k < block.columns; k++)
         {
           guint8 count = counts[(gsize) i * block.columns + k];
           guint terrain = row[block.first_column + k];
@@ -259,11 +259,11 @@ list_hexes (const VdtRegion *region)
 {
   const VdtGrid *grid = vdt_region_get_grid (region);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
 
   vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row);
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -299,9 +299,9 @@ vdt_los_shapes_check (const VdtMap *map, GCancellable *cancellable)
       if (!unlike)
         continue;
       problem = g_new (VdtProblem, 1);
-      *problem = (VdtProblem){ N_ ("Shape {n0} is drawn over hexes of other terrain, and does not "
-                                   "count there"),
-                               (gint) i + 1, FALSE, list_hexes (unlike) };
+      *problem = (VdtProblem){ N_("Shape {n0} is drawn over hexes of other terrain, and does not "
+                                  "count there"),
+                               (int) i + 1, FALSE, list_hexes (unlike) };
       g_ptr_array_add (problems, problem);
     }
 

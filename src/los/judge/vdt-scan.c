@@ -20,9 +20,9 @@
 gboolean
 vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to)
 {
-  gint a, b;
-  gint sextant = vdt_scan_find_sextant (from, to, &a, &b);
-  gint next = sextant + 1 < VDT_N_SIDES ? sextant + 1 : 0;
+  int a, b;
+  int sextant = vdt_scan_find_sextant (from, to, &a, &b);
+  int next = sextant + 1 < VDT_N_SIDES ? sextant + 1 : 0;
   VdtHex u = vdt_hex_steps[a < b ? sextant : next];
   VdtHex v = vdt_hex_steps[a < b ? next : sextant];
 
@@ -50,9 +50,9 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
  * Goes on behind these rows.
  */
 void
-vdt_scan_skip (VdtScan *scan, gint rows)
+vdt_scan_skip (VdtScan *scan, int rows)
 {
-  gint n_across;
+  int n_across;
 
   scan->row = MIN (rows, scan->last_row);
   if (scan->row == scan->last_row)
@@ -63,7 +63,7 @@ vdt_scan_skip (VdtScan *scan, gint rows)
 }
 
 /* Up to which offset of the first hex of a row the line meets the second one. */
-static inline gint
+static inline int
 last_offset_of_two (const VdtScan *scan)
 {
   return scan->bound - scan->gap;
@@ -73,14 +73,14 @@ last_offset_of_two (const VdtScan *scan)
  * registers here: this is where a fan spends its time.
  */
 static inline gboolean
-walk_to_high_ground (VdtScan *scan, gint limit)
+walk_to_high_ground (VdtScan *scan, int limit)
 {
   const gint16 *firsts = scan->view->peaks;
   const gint16 *seconds = firsts + scan->across_step;
-  const gint last_of_two = last_offset_of_two (scan);
-  gint cell = scan->cell;
-  gint offset = scan->offset;
-  gint row = scan->row;
+  const int last_of_two = last_offset_of_two (scan);
+  int cell = scan->cell;
+  int offset = scan->offset;
+  int row = scan->row;
   gboolean found = FALSE;
 
   while (!found && row < scan->last_row)
@@ -100,7 +100,7 @@ walk_to_high_ground (VdtScan *scan, gint limit)
   return found;
 }
 
-static inline gint
+static inline int
 tell_second (VdtScan *scan)
 {
   scan->touched = scan->offset == last_offset_of_two (scan);
@@ -119,8 +119,8 @@ tell_second (VdtScan *scan)
  *
  * Returns: its index in the view, or %VDT_SCAN_NONE when there is none before the target
  */
-gint
-vdt_scan_next (VdtScan *scan, gint limit)
+int
+vdt_scan_next (VdtScan *scan, int limit)
 {
   const gint16 *peaks = scan->view->peaks;
 

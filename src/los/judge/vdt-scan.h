@@ -19,18 +19,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   const VdtTerrainView *view;
-  gint u_step;      /* in the arrays, along the further axis from row to row */
-  gint across_step; /* from the first hex of a row to the second */
-  gint bound;
-  gint drop;
-  gint gap;
-  gint last_row;
-  gint from;
+  int u_step;      /* in the arrays, along the further axis from row to row */
+  int across_step; /* from the first hex of a row to the second */
+  int bound;
+  int drop;
+  int gap;
+  int last_row;
+  int from;
 
   /* The cursor: the first hex of the row with offset >= -bound, which is met at any rate. */
-  gint row;
-  gint offset;
-  gint cell;
+  int row;
+  int offset;
+  int cell;
   gboolean pending; /* whether the second hex of the row is not yet looked at */
   gboolean touched; /* only a corner of the hex that was found */
 } VdtScan;
@@ -38,8 +38,8 @@ typedef struct
 #define VDT_SCAN_NONE (-1)
 
 gboolean vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to);
-void vdt_scan_skip (VdtScan *scan, gint rows);
-gint vdt_scan_next (VdtScan *scan, gint limit);
+void vdt_scan_skip (VdtScan *scan, int rows);
+int vdt_scan_next (VdtScan *scan, int limit);
 
 /**
  * vdt_scan_rewind:
@@ -65,10 +65,10 @@ vdt_scan_rewind (VdtScan *scan)
  *
  * Returns: the index of a hex, or %VDT_SCAN_NONE
  */
-static inline gint
-vdt_scan_next_crossed (VdtScan *scan, gint limit)
+static inline int
+vdt_scan_next_crossed (VdtScan *scan, int limit)
 {
-  gint cell;
+  int cell;
 
   do
     cell = vdt_scan_next (scan, limit);
@@ -87,10 +87,10 @@ vdt_scan_next_crossed (VdtScan *scan, gint limit)
  * Returns: the first hex of @row whose offset, which is its number times @gap less @drop for
  *   each row, is within @bound
  */
-static inline gint
-vdt_scan_count_across (gint row, gint drop, gint bound, gint gap)
+static inline int
+vdt_scan_count_across (int row, int drop, int bound, int gap)
 {
-  gint beyond = row * drop - bound;
+  int beyond = row * drop - bound;
 
   return beyond > 0 ? (beyond + gap - 1) / gap : 0;
 }
@@ -104,10 +104,10 @@ vdt_scan_count_across (gint row, gint drop, gint bound, gint gap)
  *
  * Returns: the number of the first direction
  */
-static inline gint
-vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b)
+static inline int
+vdt_scan_find_sextant (VdtHex from, VdtHex to, int *a, int *b)
 {
-  gint q = to.q - from.q, r = to.r - from.r, s = -q - r;
+  int q = to.q - from.q, r = to.r - from.r, s = -q - r;
 
   if (q >= 0 && s > 0)
     return *a = s, *b = q, 0;

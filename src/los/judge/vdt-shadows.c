@@ -30,18 +30,18 @@
 
 typedef struct
 {
-  gint numerator;
-  gint denominator; /* more than 0 */
+  int numerator;
+  int denominator; /* more than 0 */
 } Fraction;
 
 typedef struct
 {
   Fraction from; /* neither included */
   Fraction to;
-  gint min_length; /* of the lines for which it holds */
-  gint max_length;
-  gint key;
-  gint sector;
+  int min_length; /* of the lines for which it holds */
+  int max_length;
+  int key;
+  int sector;
   guint next; /* of the list; 0: none */
   guint8 clause;
   VdtHex by;
@@ -49,17 +49,17 @@ typedef struct
 
 struct _VdtShadows
 {
-  gint n_sectors;
-  gint max_rows;
+  int n_sectors;
+  int max_rows;
   guint lists[N_LISTS]; /* the newest shadow of each */
   GArray *shadows;      /* Shadow; the number of each is one more than its place */
   VdtHorizon *horizon;
 
   /* The line that was aimed at last. */
-  gint b; /* steps along the second axis of its sextant */
-  gint length;
-  gint key;
-  gint sector; /* of all sextants */
+  int b; /* steps along the second axis of its sextant */
+  int length;
+  int key;
+  int sector; /* of all sextants */
 };
 
 /**
@@ -127,7 +127,7 @@ hash_line (const VdtShadows *self)
 }
 
 /* The sign tells on which side of a slope the line lies. */
-static inline gint
+static inline int
 compare_line_to (const VdtShadows *self, Fraction slope)
 {
   return self->b * slope.denominator - slope.numerator * self->length;
@@ -142,10 +142,10 @@ compare_line_to (const VdtShadows *self, Fraction slope)
  * Turns to another line: the functions below are about the one that was aimed at last.
  */
 void
-vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, gint key)
+vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, int key)
 {
-  gint a;
-  gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &self->b);
+  int a;
+  int sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &self->b);
 
   self->length = a + self->b;
   if (self->length < MIN_LENGTH)
@@ -200,8 +200,8 @@ vdt_shadows_find (const VdtShadows *self, VdtOutcome *outcome)
  * Returns: in how many rows from the observer, at least, the line meets no
  *   hex with a peak above @limit
  */
-gint
-vdt_shadows_get_low_rows (VdtShadows *self, gint limit)
+int
+vdt_shadows_get_low_rows (VdtShadows *self, int limit)
 {
   return self->length < MIN_LENGTH ? 0
                                    : vdt_horizon_get_low_rows (self->horizon, self->sector, limit);
@@ -220,7 +220,7 @@ typedef struct
 
 /* Both return FALSE when the line itself touches a corner there: it has no neighbours. */
 static inline gboolean
-end_above (Interval *interval, gint distance, gint numerator, gint denominator)
+end_above (Interval *interval, int distance, int numerator, int denominator)
 {
   if (distance * interval->above.denominator < interval->above.numerator * denominator)
     {
@@ -232,7 +232,7 @@ end_above (Interval *interval, gint distance, gint numerator, gint denominator)
 }
 
 static inline gboolean
-end_below (Interval *interval, gint distance, gint numerator, gint denominator)
+end_below (Interval *interval, int distance, int numerator, int denominator)
 {
   if (distance * interval->below.denominator < interval->below.numerator * denominator)
     {
@@ -295,11 +295,11 @@ vdt_shadows_add_behind_line (VdtShadows *self,
                              const VdtOutcome *outcome)
 {
   gboolean is_steep = 2 * self->b > self->length;
-  gint p = is_steep ? 1 : 2, e = is_steep ? -1 : 1;
-  gint drop = 3 * self->b, gap = 3 * self->length;
-  gint bound = self->length + MAX (self->b, self->length - self->b);
-  gint j = vdt_scan_count_across (extent->low_rows, drop, bound, gap);
-  gint offset = j * gap - extent->low_rows * drop; /* of hex j, the leftmost that is crossed */
+  int p = is_steep ? 1 : 2, e = is_steep ? -1 : 1;
+  int drop = 3 * self->b, gap = 3 * self->length;
+  int bound = self->length + MAX (self->b, self->length - self->b);
+  int j = vdt_scan_count_across (extent->low_rows, drop, bound, gap);
+  int offset = j * gap - extent->low_rows * drop; /* of hex j, the leftmost that is crossed */
   Interval interval = { .from = { is_steep ? 1 : 0, is_steep ? 2 : 1 },
                         .to = { 1, is_steep ? 1 : 2 },
                         .below = { is_steep ? 2 * self->b - self->length : 2 * self->b, 2 },
@@ -308,9 +308,9 @@ vdt_shadows_add_behind_line (VdtShadows *self,
   if (!is_worth_adding (self, extent))
     return;
 
-  for (gint i = extent->low_rows + 1; i <= extent->rows; i++)
+  for (int i = extent->low_rows + 1; i <= extent->rows; i++)
     {
-      gint next; /* of hex j + 1, beyond the bound */
+      int next; /* of hex j + 1, beyond the bound */
       gboolean in_between;
 
       offset -= drop;
@@ -346,10 +346,10 @@ vdt_shadows_add_behind_route (VdtShadows *self,
                               const VdtShadowExtent *extent,
                               const VdtOutcome *outcome)
 {
-  gint b = self->b, length = self->length;
-  gint drop = 2 * b, gap = 2 * length;
-  gint j = vdt_scan_count_across (extent->low_rows, drop, length, gap);
-  gint offset = j * gap - extent->low_rows * drop; /* of hex j */
+  int b = self->b, length = self->length;
+  int drop = 2 * b, gap = 2 * length;
+  int j = vdt_scan_count_across (extent->low_rows, drop, length, gap);
+  int offset = j * gap - extent->low_rows * drop; /* of hex j */
   Interval interval = {
     .from = { 0, 1 }, .to = { 1, 1 }, .below = { b, 1 }, .above = { length - b, 1 }
   };
@@ -357,7 +357,7 @@ vdt_shadows_add_behind_route (VdtShadows *self,
   if (!is_worth_adding (self, extent))
     return;
 
-  for (gint i = extent->low_rows + 1; i <= extent->rows; i++)
+  for (int i = extent->low_rows + 1; i <= extent->rows; i++)
     {
       offset -= drop;
       if (offset < -length)

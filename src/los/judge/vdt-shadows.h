@@ -27,18 +27,18 @@ typedef struct _VdtShadows VdtShadows;
  */
 typedef struct
 {
-  gint low_rows; /* the first rows, in which no line of the sector meets anything; may be fewer */
-  gint rows;     /* how many were looked at, from the observer */
-  gint min_length;
-  gint max_length;
+  int low_rows; /* the first rows, in which no line of the sector meets anything; may be fewer */
+  int rows;     /* how many were looked at, from the observer */
+  int min_length;
+  int max_length;
 } VdtShadowExtent;
 
 VdtShadows *vdt_shadows_new (const VdtTerrainView *view);
 void vdt_shadows_free (VdtShadows *self);
 void vdt_shadows_move (VdtShadows *self, VdtHex observer);
-void vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, gint key);
+void vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, int key);
 gboolean vdt_shadows_find (const VdtShadows *self, VdtOutcome *outcome);
-gint vdt_shadows_get_low_rows (VdtShadows *self, gint limit);
+int vdt_shadows_get_low_rows (VdtShadows *self, int limit);
 void vdt_shadows_add_behind_line (VdtShadows *self,
                                   const VdtShadowExtent *extent,
                                   const VdtOutcome *outcome);

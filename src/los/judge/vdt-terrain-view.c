@@ -16,10 +16,10 @@ G_DEFINE_BOXED_TYPE (VdtTerrainView, vdt_terrain_view, vdt_terrain_view_ref, vdt
 /* Columns and rows of the map, the last ones included. */
 typedef struct
 {
-  gint first_column;
-  gint first_row;
-  gint last_column;
-  gint last_row;
+  int first_column;
+  int first_row;
+  int last_column;
+  int last_row;
 } Part;
 
 static Part
@@ -41,7 +41,7 @@ set_axes (VdtTerrainView *self, const VdtGrid *grid)
   VdtHex last = VDT_HEX (G_MININT, G_MININT);
 
   self->first = VDT_HEX (G_MAXINT, G_MAXINT);
-  for (gint corner = 0; corner < 4; corner++)
+  for (int corner = 0; corner < 4; corner++)
     {
       VdtHex hex = vdt_grid_hex (grid, corner & 1 ? grid->columns + 2 : -3,
                                  corner & 2 ? grid->rows + 2 : -3);
@@ -62,7 +62,7 @@ count_cells (const VdtTerrainView *self)
 
 /* Adds to a count of a hex that never passes 255; the array is made for the first one. */
 static void
-add_count (const VdtTerrainView *self, guint8 **counts, gint cell, gint amount)
+add_count (const VdtTerrainView *self, guint8 **counts, int cell, int amount)
 {
   if (!*counts)
     *counts = g_new0 (guint8, count_cells (self));
@@ -70,7 +70,7 @@ add_count (const VdtTerrainView *self, guint8 **counts, gint cell, gint amount)
 }
 
 static gboolean
-is_in (const Part *part, gint column, gint row)
+is_in (const Part *part, int column, int row)
 {
   return column >= part->first_column && column <= part->last_column && row >= part->first_row
          && row <= part->last_row;
@@ -95,8 +95,8 @@ read_counters (VdtTerrainView *self, const Part *part)
   for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
     {
       const VdtCounter *counter = vdt_map_get_counter (self->map, i);
-      gint cell = vdt_terrain_view_index (self, counter->hex);
-      gint column, row;
+      int cell = vdt_terrain_view_index (self, counter->hex);
+      int column, row;
 
       vdt_layout_offset (grid->layout, counter->hex, &column, &row);
       if (!is_in (part, column, row))
@@ -116,15 +116,15 @@ read_hexes (VdtTerrainView *self, const Part *part)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
 
-  for (gint row = part->first_row; row <= part->last_row; row++)
+  for (int row = part->first_row; row <= part->last_row; row++)
     {
       const gint16 *elevation = vdt_map_get_elevation_row (self->map, row);
       const guint16 *terrain_row = vdt_map_get_terrain_row (self->map, row);
 
-      for (gint column = part->first_column; column <= part->last_column; column++)
+      for (int column = part->first_column; column <= part->last_column; column++)
         {
           const VdtTerrain *terrain = &self->terrains[terrain_row[column]];
-          gint i = vdt_terrain_view_index (self, vdt_grid_hex (grid, column, row));
+          int i = vdt_terrain_view_index (self, vdt_grid_hex (grid, column, row));
 
           self->terrain[i] = terrain_row[column];
           if (terrain->kind == VDT_KIND_VOID)
@@ -147,7 +147,7 @@ find_masks (const VdtTerrainView *self, guint64 masks[VDT_LOS_MAX_SIDE_CODES])
 
   for (guint k = 0; self->rules->side_codes && self->rules->side_codes[k]; k++)
     {
-      gint code = vdt_legend_find_side_code (legend, self->rules->side_codes[k]);
+      int code = vdt_legend_find_side_code (legend, self->rules->side_codes[k]);
 
       g_assert (k < VDT_LOS_MAX_SIDE_CODES);
       masks[k] = code >= 0 ? G_GUINT64_CONSTANT (1) << code : 0;
@@ -169,7 +169,7 @@ read_sides (VdtTerrainView *self, const Part *part)
 
   if (!self->sides)
     self->sides = g_new0 (guint32, count_cells (self));
-  for (gint row = part->first_row; row <= part->last_row; row++)
+  for (int row = part->first_row; row <= part->last_row; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_side_row (self->map, row, &n_sides);
@@ -178,8 +178,8 @@ read_sides (VdtTerrainView *self, const Part *part)
         {
           VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
           VdtSide side = vdt_side_canonical (hex, VDT_ROW_SIDE_SIDE (sides[i].key));
-          gint cell = vdt_terrain_view_index (self, side.hex);
-          gint other = vdt_terrain_view_index (self, vdt_hex_neighbour (side.hex, side.side));
+          int cell = vdt_terrain_view_index (self, side.hex);
+          int other = vdt_terrain_view_index (self, vdt_hex_neighbour (side.hex, side.side));
 
           if (!(sides[i].codes & any))
             continue;
@@ -200,11 +200,11 @@ read_peaks (VdtTerrainView *self, const Part *part)
   if (!self->rules->peak)
     return;
 
-  for (gint row = part->first_row; row <= part->last_row; row++)
-    for (gint column = part->first_column; column <= part->last_column; column++)
+  for (int row = part->first_row; row <= part->last_row; row++)
+    for (int column = part->first_column; column <= part->last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint i = vdt_terrain_view_index (self, hex);
+        int i = vdt_terrain_view_index (self, hex);
 
         self->peaks[i] = self->ground[i] == VDT_GROUND_NONE
                              ? VDT_GROUND_NONE
@@ -268,7 +268,7 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
 static void
 clear_hex (VdtTerrainView *self, VdtHex hex)
 {
-  gint cell = vdt_terrain_view_index (self, hex);
+  int cell = vdt_terrain_view_index (self, hex);
 
   self->ground[cell] = self->top[cell] = self->peaks[cell] = VDT_GROUND_NONE;
   self->contents[cell] = 0;
@@ -276,7 +276,7 @@ clear_hex (VdtTerrainView *self, VdtHex hex)
     self->vehicles[cell] = 0;
   if (self->smoke)
     self->smoke[cell] = 0;
-  for (gint side = 0; side < VDT_N_SIDES && self->sides; side++)
+  for (int side = 0; side < VDT_N_SIDES && self->sides; side++)
     {
       VdtSide place = vdt_side_canonical (hex, side);
 
@@ -320,8 +320,8 @@ vdt_terrain_view_update (VdtTerrainView *self, VdtMap *map)
     return TRUE;
 
   part = grow (self, part);
-  for (gint row = part.first_row; row <= part.last_row; row++)
-    for (gint column = part.first_column; column <= part.last_column; column++)
+  for (int row = part.first_row; row <= part.last_row; row++)
+    for (int column = part.first_column; column <= part.last_column; column++)
       clear_hex (self, vdt_grid_hex (grid, column, row));
   read_part (self, part);
 

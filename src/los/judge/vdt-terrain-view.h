@@ -35,11 +35,11 @@ struct _VdtTerrainView
 {
   VdtMap *map;
   const VdtLosRules *rules;
-  gint range;                          /* 0: unlimited */
+  int range;                           /* 0: unlimited */
   guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
-  gint stride;
-  gint n_rows;
-  gint origin;
+  int stride;
+  int n_rows;
+  int origin;
   VdtHex first;               /* at index 0 */
   gint16 *ground;             /* elevation in twelfths, or VDT_GROUND_NONE */
   gint16 *top;                /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
@@ -69,7 +69,7 @@ void vdt_terrain_view_unref (VdtTerrainView *self);
  *
  * Returns: where @hex is in the arrays
  */
-static inline gint
+static inline int
 vdt_terrain_view_index (const VdtTerrainView *view, VdtHex hex)
 {
   return view->origin + hex.q + hex.r * view->stride;
@@ -96,7 +96,7 @@ vdt_terrain_view_get_terrain (const VdtTerrainView *view, VdtHex hex)
  * Returns: the hex
  */
 static inline VdtHex
-vdt_terrain_view_hex (const VdtTerrainView *view, gint index)
+vdt_terrain_view_hex (const VdtTerrainView *view, int index)
 {
   return VDT_HEX (view->first.q + index % view->stride, view->first.r + index / view->stride);
 }
@@ -110,7 +110,7 @@ vdt_terrain_view_hex (const VdtTerrainView *view, gint index)
  * Returns: the codes of a hexside, a bit for each of the rules' side_codes
  */
 static inline guint
-vdt_terrain_view_get_side (const VdtTerrainView *view, VdtHex hex, gint side)
+vdt_terrain_view_get_side (const VdtTerrainView *view, VdtHex hex, int side)
 {
   if (!view->sides)
     return 0;

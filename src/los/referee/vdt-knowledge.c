@@ -96,11 +96,11 @@ known_equal (gconstpointer a, gconstpointer b)
   return g_str_equal (one->side, other->side) && g_str_equal (one->enemy, other->enemy);
 }
 
-static gint
+static int
 compare_known (gconstpointer a, gconstpointer b)
 {
   const VdtKnown *one = *(VdtKnown *const *) a, *other = *(VdtKnown *const *) b;
-  gint order = strcmp (one->side, other->side);
+  int order = strcmp (one->side, other->side);
 
   return order != 0 ? order : strcmp (one->enemy, other->enemy);
 }
@@ -262,7 +262,7 @@ copy_known (const VdtKnowledge *self, GHashTable *found)
  * Returns: (transfer full): the same with another grade
  */
 VdtKnowledge *
-vdt_knowledge_with_grade (const VdtKnowledge *self, const char *side, const char *enemy, gint grade)
+vdt_knowledge_with_grade (const VdtKnowledge *self, const char *side, const char *enemy, int grade)
 {
   g_autoptr (GHashTable) found = g_hash_table_new (known_hash, known_equal);
   GPtrArray *known = copy_known (self, found);
@@ -363,13 +363,13 @@ vdt_knowledge_name_counters (const VdtMap *map)
  *
  * Returns: (transfer full): where each counter of @after was in @before; -1: it is new
  */
-gint *
+int *
 vdt_knowledge_match_counters (VdtMap *before, VdtMap *after, gboolean renamed)
 {
   guint n_before = vdt_map_get_n_counters (before), n_after = vdt_map_get_n_counters (after);
   g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
   g_autofree gboolean *taken = g_new0 (gboolean, n_before + 1);
-  gint *places = g_new (gint, n_after + 1);
+  int *places = g_new (int, n_after + 1);
 
   for (guint i = 0; i < n_before; i++)
     g_hash_table_insert (numbers, (gpointer) vdt_map_get_counter (before, i),
@@ -391,7 +391,7 @@ vdt_knowledge_match_counters (VdtMap *before, VdtMap *after, gboolean renamed)
           && ((renamed && n_before == n_after)
               || (other->kind == counter->kind && g_strcmp0 (other->side, counter->side) == 0
                   && g_strcmp0 (other->name, counter->name) == 0)))
-        places[i] = (gint) i;
+        places[i] = (int) i;
     }
 
   return places;
@@ -403,7 +403,7 @@ find_new_names (VdtMap *before, VdtMap *after)
 {
   g_auto (GStrv) olds = vdt_knowledge_name_counters (before);
   g_auto (GStrv) news = vdt_knowledge_name_counters (after);
-  g_autofree gint *places = vdt_knowledge_match_counters (before, after, TRUE);
+  g_autofree int *places = vdt_knowledge_match_counters (before, after, TRUE);
   GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   for (guint i = 0; news[i]; i++)

@@ -51,7 +51,7 @@ typedef struct
 {
   char *side;
   char *enemy; /* see vdt_knowledge_name_counters() */
-  gint grade;  /* a VdtGrade; -1: as that of all */
+  int grade;   /* a VdtGrade; -1: as that of all */
   VdtLastPlace last;
 } VdtKnown;
 
@@ -66,16 +66,14 @@ GPtrArray *vdt_knowledge_list (const VdtKnowledge *self);
 const VdtKnown *vdt_knowledge_find (const VdtKnowledge *self, const char *side, const char *enemy);
 VdtGrade vdt_knowledge_get_grade (const VdtKnowledge *self, const char *side, const char *enemy);
 
-VdtKnowledge *vdt_knowledge_with_grade (const VdtKnowledge *self,
-                                        const char *side,
-                                        const char *enemy,
-                                        gint grade);
+VdtKnowledge *
+vdt_knowledge_with_grade (const VdtKnowledge *self, const char *side, const char *enemy, int grade);
 VdtKnowledge *vdt_knowledge_with_last (const VdtKnowledge *self, GPtrArray *seen);
 VdtKnowledge *vdt_knowledge_without_last (const VdtKnowledge *self);
 VdtKnowledge *vdt_knowledge_follow (VdtKnowledge *self, VdtMap *before, VdtMap *after);
 
 char **vdt_knowledge_name_counters (const VdtMap *map);
-gint *vdt_knowledge_match_counters (VdtMap *before, VdtMap *after, gboolean renamed);
+int *vdt_knowledge_match_counters (VdtMap *before, VdtMap *after, gboolean renamed);
 
 void vdt_known_free (VdtKnown *self);
 

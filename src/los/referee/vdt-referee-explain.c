@@ -35,13 +35,13 @@ static const char *
 name_of (const VdtCounter *counter)
 {
   static const char *const kinds[VDT_N_COUNTER_KINDS] = {
-    [VDT_COUNTER_UNIT] = N_ ("a unit"),   [VDT_COUNTER_LEADER] = N_ ("a leader"),
-    [VDT_COUNTER_WAGON] = N_ ("a wagon"), [VDT_COUNTER_VEHICLE] = N_ ("a vehicle"),
-    [VDT_COUNTER_TRUCK] = N_ ("a truck"), [VDT_COUNTER_WRECK] = N_ ("a wreck"),
-    [VDT_COUNTER_SMOKE] = N_ ("smoke"),   [VDT_COUNTER_CONTACT] = N_ ("a contact"),
+    [VDT_COUNTER_UNIT] = N_("a unit"),   [VDT_COUNTER_LEADER] = N_("a leader"),
+    [VDT_COUNTER_WAGON] = N_("a wagon"), [VDT_COUNTER_VEHICLE] = N_("a vehicle"),
+    [VDT_COUNTER_TRUCK] = N_("a truck"), [VDT_COUNTER_WRECK] = N_("a wreck"),
+    [VDT_COUNTER_SMOKE] = N_("smoke"),   [VDT_COUNTER_CONTACT] = N_("a contact"),
   };
 
-  return counter->name && *counter->name ? counter->name : _ (kinds[counter->kind]);
+  return counter->name && *counter->name ? counter->name : _(kinds[counter->kind]);
 }
 
 static char *
@@ -64,7 +64,7 @@ vdt_referee_name_counter (const VdtMap *map, guint counter)
   g_autofree char *label = label_of (map, which->hex);
 
   /* TRANSLATORS: a unit, and the hex that it stands in */
-  return g_strdup_printf (_ ("%s in %s"), name_of (which), label);
+  return g_strdup_printf (_("%s in %s"), name_of (which), label);
 }
 
 /* What a side may call a counter that it sees; NULL: it is not told of it at all. The referee, who
@@ -79,7 +79,7 @@ name_for (const VdtReferee *self, const char *side, guint counter)
     return NULL;
 
   /* TRANSLATORS: an enemy that is not known any closer */
-  return told == VDT_TOLD_SOMETHING ? _ ("something")
+  return told == VDT_TOLD_SOMETHING ? _("something")
                                     : name_of (vdt_map_get_counter (self->map, counter));
 }
 
@@ -89,14 +89,14 @@ place_for (const VdtReferee *self, const char *side, guint counter)
   const char *name = name_for (self, side, counter);
   g_autofree char *label = label_of (self->map, vdt_map_get_counter (self->map, counter)->hex);
 
-  return name ? g_strdup_printf (_ ("%s in %s"), name, label) : NULL;
+  return name ? g_strdup_printf (_("%s in %s"), name, label) : NULL;
 }
 
 static void
 append_name (GString *text, const char *name)
 {
   /* TRANSLATORS: between the items of a list */
-  g_string_append_printf (text, "%s%s", text->len > 0 ? _ (", ") : "", name);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? _(", ") : "", name);
 }
 
 /**
@@ -156,7 +156,7 @@ name_observers (const VdtMap *map, const char *name, GArray *observers)
     return g_strdup (name);
 
   /* TRANSLATORS: a unit, and those that see it */
-  return g_strdup_printf (_ ("%s, seen by %s"), name, names);
+  return g_strdup_printf (_("%s, seen by %s"), name, names);
 }
 
 /**
@@ -184,17 +184,17 @@ explain_last (const VdtReferee *self, const char *side, guint counter, VdtTold t
   const VdtLastPlace *last = vdt_referee_get_last (self, side, counter);
   const VdtCounter *which = vdt_map_get_counter (self->map, counter);
   g_autofree char *label = label_of (self->map, last->hex);
-  const char *name = told == VDT_TOLD_LAST ? name_of (which) : _ ("something");
+  const char *name = told == VDT_TOLD_LAST ? name_of (which) : _("something");
 
   /* TRANSLATORS: an enemy that is out of sight, a hex, and the number of a turn */
-  return g_strdup_printf (_ ("%s, last seen in %s in turn %u"), name, label, last->turn);
+  return g_strdup_printf (_("%s, last seen in %s in turn %u"), name, label, last->turn);
 }
 
 /* Of one that it sees or saw; NULL when it is told nothing. */
 static char *
 explain_enemy_for (const VdtReferee *self, const char *side, guint counter)
 {
-  gint number = vdt_referee_find_side (self, side);
+  int number = vdt_referee_find_side (self, side);
   VdtTold told = vdt_referee_tell (self, side, counter);
   g_autoptr (GArray) observers = NULL;
   g_autofree char *name = NULL;
@@ -210,7 +210,7 @@ explain_enemy_for (const VdtReferee *self, const char *side, guint counter)
   return name_observers (self->map, name, observers);
 }
 
-static gint
+static int
 compare_lines (gconstpointer a, gconstpointer b)
 {
   return strcmp (((const VdtEnemyLine *) a)->text, ((const VdtEnemyLine *) b)->text);
@@ -284,7 +284,7 @@ vdt_referee_explain_title (const VdtRefereeMove *self)
   const char *name = name_of (vdt_map_get_counter (map, self->counter));
 
   /* TRANSLATORS: a unit that moves, from one hex to another */
-  return g_strdup_printf (_ ("%s, %s to %s"), name, from, to);
+  return g_strdup_printf (_("%s, %s to %s"), name, from, to);
 }
 
 static char *
@@ -297,7 +297,7 @@ describe_count (VdtRefereeCount count, guint step)
     return g_steal_pointer (&hexes);
 
   /* TRANSLATORS: as “45 hexes (12 new, 3 lost)” */
-  return g_strdup_printf (_ ("%s (%u new, %u lost)"), hexes, count.gained, count.lost);
+  return g_strdup_printf (_("%s (%u new, %u lost)"), hexes, count.gained, count.lost);
 }
 
 static void
@@ -325,18 +325,18 @@ append_own_step (GString *text, const VdtRefereeMove *self, guint step, const ch
   g_autofree char *label = label_of (referee->map, self->steps[step].hex);
   g_autofree char *own = describe_count (self->steps[step].own, step);
   g_autofree char *ours = describe_count (whole, step);
-  g_autofree char *gains = g_strdup_printf (_ ("%s now sees"), side);
-  g_autofree char *losses = g_strdup_printf (_ ("%s no longer sees"), side);
+  g_autofree char *gains = g_strdup_printf (_("%s now sees"), side);
+  g_autofree char *losses = g_strdup_printf (_("%s no longer sees"), side);
 
   if (whole.sees >= 0)
     /* TRANSLATORS: a hex; how much the unit there sees; a side, and how much that sees */
-    append_line (text, _ ("%s: sees %s; %s in all %s"), label, own, side, ours);
+    append_line (text, _("%s: sees %s; %s in all %s"), label, own, side, ours);
   else
-    append_line (text, _ ("%s: sees %s"), label, own);
+    append_line (text, _("%s: sees %s"), label, own);
   if (step == 0)
-    append_list (text, self, step, VDT_REFEREE_SEEN, _ ("sees"), reader);
-  append_list (text, self, step, VDT_REFEREE_SEEN_GAINED, _ ("now sees"), reader);
-  append_list (text, self, step, VDT_REFEREE_SEEN_LOST, _ ("no longer sees"), reader);
+    append_list (text, self, step, VDT_REFEREE_SEEN, _("sees"), reader);
+  append_list (text, self, step, VDT_REFEREE_SEEN_GAINED, _("now sees"), reader);
+  append_list (text, self, step, VDT_REFEREE_SEEN_LOST, _("no longer sees"), reader);
   append_list (text, self, step, VDT_REFEREE_SIDE_GAINED, gains, reader);
   append_list (text, self, step, VDT_REFEREE_SIDE_LOST, losses, reader);
 }
@@ -354,7 +354,7 @@ char *
 vdt_referee_explain_step (const VdtRefereeMove *self, guint step)
 {
   GString *text = g_string_new (NULL);
-  gint side = self->side;
+  int side = self->side;
   VdtReferee *referee = self->steps[step].referee;
   VdtRefereeCount count = self->steps[step].own;
   g_autofree char *label = label_of (referee->map, self->steps[step].hex);
@@ -363,10 +363,10 @@ vdt_referee_explain_step (const VdtRefereeMove *self, guint step)
   if (side >= 0)
     append_own_step (text, self, step, NULL);
   else
-    append_line (text, _ ("%s: sees %s"), label, own);
-  append_list (text, self, step, VDT_REFEREE_WATCHERS, _ ("seen by"), NULL);
-  append_list (text, self, step, VDT_REFEREE_WATCHERS_GAINED, _ ("now seen by"), NULL);
-  append_list (text, self, step, VDT_REFEREE_WATCHERS_LOST, _ ("no longer seen by"), NULL);
+    append_line (text, _("%s: sees %s"), label, own);
+  append_list (text, self, step, VDT_REFEREE_WATCHERS, _("seen by"), NULL);
+  append_list (text, self, step, VDT_REFEREE_WATCHERS_GAINED, _("now seen by"), NULL);
+  append_list (text, self, step, VDT_REFEREE_WATCHERS_LOST, _("no longer seen by"), NULL);
 
   return g_string_free (text, FALSE);
 }
@@ -389,12 +389,12 @@ append_run (GString *text, const VdtRefereeMove *self, guint side, guint first, 
     {
       g_autofree char *label = label_of (map, self->steps[i].hex);
 
-      g_string_append_printf (hexes, "%s%s", i > first ? _ (", ") : "", label);
+      g_string_append_printf (hexes, "%s%s", i > first ? _(", ") : "", label);
     }
   /* TRANSLATORS: an enemy unit, the hexes where it is seen, and who sees it in the last of them */
-  append_line (text, _ ("%s is seen in %s, there by %s"), name, hexes->str, names);
+  append_line (text, _("%s is seen in %s, there by %s"), name, hexes->str, names);
   if (last + 1 < self->n_steps)
-    append_line (text, _ ("  then it is out of sight"));
+    append_line (text, _("  then it is out of sight"));
 }
 
 static void
@@ -438,19 +438,19 @@ static void
 append_changes (GString *text,
                 const VdtReferee *before,
                 const VdtReferee *after,
-                const gint *places,
+                const int *places,
                 const char *name,
                 const VdtCounter *but)
 {
   VdtMap *map = after->map;
-  gint side = vdt_referee_find_side (after, name),
-       side_before = vdt_referee_find_side (before, name);
+  int side = vdt_referee_find_side (after, name),
+      side_before = vdt_referee_find_side (before, name);
   guint n_counters = vdt_map_get_n_counters (map);
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; side >= 0 && i < n_counters; i++)
     {
-      gint place = places ? places[i] : (gint) i;
+      int place = places ? places[i] : (int) i;
       gboolean was, is;
 
       if (vdt_map_get_counter (map, i) == but)
@@ -463,14 +463,14 @@ append_changes (GString *text,
           g_autofree char *enemy = explain_enemy_for (after, name, i);
 
           append_once (text, told, vdt_referee_tell_in_sight (after, name, i),
-                       g_strdup_printf (_ ("comes into sight: %s"), enemy));
+                       g_strdup_printf (_("comes into sight: %s"), enemy));
         }
       else if (was && !is && name_for (before, name, (guint) place))
         {
           g_autofree char *enemy = place_for (before, name, (guint) place);
 
           append_once (text, told, vdt_referee_tell_in_sight (before, name, (guint) place),
-                       g_strdup_printf (_ ("is out of sight: %s"), enemy));
+                       g_strdup_printf (_("is out of sight: %s"), enemy));
         }
     }
 }
@@ -494,7 +494,7 @@ vdt_referee_explain_move (const VdtRefereeMove *self, guint side)
   VdtReferee *first = self->steps[0].referee;
   const char *name = first->sides[side];
 
-  if (self->side == (gint) side)
+  if (self->side == (int) side)
     {
       for (guint i = 0; i < n_steps; i++)
         append_own_step (text, self, i, name);
@@ -523,7 +523,7 @@ char *
 vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, const char *side)
 {
   GString *text = g_string_new (NULL);
-  g_autofree gint *places = vdt_knowledge_match_counters (before->map, after->map, FALSE);
+  g_autofree int *places = vdt_knowledge_match_counters (before->map, after->map, FALSE);
 
   append_changes (text, before, after, places, side, NULL);
 

@@ -25,17 +25,17 @@ make_contact (const VdtReferee *referee, const char *side, guint counter, VdtTol
       contact.hex = last->hex;
       if (told == VDT_TOLD_LAST && which->name && *which->name)
         /* TRANSLATORS: the turn in which an enemy was seen last, and its name */
-        name = g_strdup_printf (_ ("turn %u: %s"), last->turn, which->name);
+        name = g_strdup_printf (_("turn %u: %s"), last->turn, which->name);
       else
         /* TRANSLATORS: in which something was seen last */
-        name = g_strdup_printf (_ ("turn %u"), last->turn);
+        name = g_strdup_printf (_("turn %u"), last->turn);
       contact.name = name;
     }
 
   return vdt_counter_new (&contact);
 }
 
-static gint
+static int
 compare_contacts (gconstpointer a, gconstpointer b)
 {
   const VdtCounter *one = *(VdtCounter *const *) a, *other = *(VdtCounter *const *) b;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* How many hexes somebody sees, and how that is different from the step before. */
 typedef struct
 {
-  gint sees; /* -1: not counted */
+  int sees; /* -1: not counted */
   guint gained;
   guint lost;
 } VdtRefereeCount;
@@ -47,7 +47,7 @@ typedef struct
 typedef struct
 {
   guint counter; /* that moves */
-  gint side;     /* of its; -1: none */
+  int side;      /* of its; -1: none */
   guint n_steps; /* hexes that it goes through, the first included */
   VdtRefereeStep *steps;
 } VdtRefereeMove;

@@ -20,7 +20,7 @@ typedef struct
   VdtReferee *self;
   const VdtTerrainView *view;
   GCancellable *cancellable;
-  gint next;
+  int next;
 } Work;
 
 static const VdtCounter *
@@ -58,9 +58,9 @@ static gpointer
 work_on_members (gpointer data)
 {
   Work *work = data;
-  gint member;
+  int member;
 
-  while ((member = g_atomic_int_add (&work->next, 1)) < (gint) work->self->n_members)
+  while ((member = g_atomic_int_add (&work->next, 1)) < (int) work->self->n_members)
     {
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
@@ -78,7 +78,7 @@ list_members (VdtReferee *self)
   for (guint i = 0; i < self->n_sides; i++)
     g_hash_table_insert (numbers, self->sides[i], GUINT_TO_POINTER (i));
 
-  self->places = g_new (gint, self->n_counters);
+  self->places = g_new (int, self->n_counters);
   self->members = g_new (VdtRefereeMember, self->n_counters);
   for (guint i = 0; i < self->n_counters; i++)
     {
@@ -87,7 +87,7 @@ list_members (VdtReferee *self)
       self->places[i] = -1;
       if (!side || !*side)
         continue;
-      self->places[i] = (gint) self->n_members;
+      self->places[i] = (int) self->n_members;
       self->members[self->n_members++] =
           (VdtRefereeMember){ i, GPOINTER_TO_INT (g_hash_table_lookup (numbers, side)) };
     }
@@ -121,7 +121,7 @@ vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError *
   if (self->n_members > VDT_REFEREE_COUNTERS_MAX)
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
-                   _ ("%u counters of sides are too many for a referee, who takes %d at most"),
+                   _("%u counters of sides are too many for a referee, who takes %d at most"),
                    self->n_members, VDT_REFEREE_COUNTERS_MAX);
       return NULL;
     }
@@ -161,12 +161,12 @@ vdt_referee_free (VdtReferee *self)
  *
  * Returns: the number of the side of that name, or -1
  */
-gint
+int
 vdt_referee_find_side (const VdtReferee *self, const char *name)
 {
   for (guint i = 0; i < self->n_sides; i++)
     if (g_strcmp0 (self->sides[i], name) == 0)
-      return (gint) i;
+      return (int) i;
 
   return -1;
 }
@@ -178,7 +178,7 @@ vdt_referee_find_side (const VdtReferee *self, const char *name)
  *
  * Returns: the number of its side, or -1 for none
  */
-gint
+int
 vdt_referee_get_side_of (const VdtReferee *self, guint counter)
 {
   g_return_val_if_fail (counter < self->n_counters, -1);
@@ -219,7 +219,7 @@ vdt_referee_side_sees (const VdtReferee *self, guint side, guint counter)
   g_return_val_if_fail (side < self->n_sides && counter < self->n_counters, FALSE);
 
   for (guint i = 0; i < self->n_members; i++)
-    if (self->members[i].side == (gint) side
+    if (self->members[i].side == (int) side
         && vdt_referee_sees (self, self->members[i].counter, counter))
       return TRUE;
 
@@ -241,7 +241,7 @@ vdt_referee_list_observers (const VdtReferee *self, guint side, guint counter)
   GArray *observers = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < self->n_members; i++)
-    if (self->members[i].side == (gint) side
+    if (self->members[i].side == (int) side
         && vdt_referee_sees (self, self->members[i].counter, counter))
       g_array_append_val (observers, self->members[i].counter);
 
@@ -263,7 +263,7 @@ vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen)
   GArray *enemies = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < self->n_members; i++)
-    if (self->members[i].side != (gint) side
+    if (self->members[i].side != (int) side
         && vdt_referee_side_sees (self, side, self->members[i].counter) == seen)
       g_array_append_val (enemies, self->members[i].counter);
 
@@ -315,7 +315,7 @@ tell (const VdtReferee *self, const char *side, guint counter, gboolean in_sight
 VdtTold
 vdt_referee_tell (const VdtReferee *self, const char *side, guint counter)
 {
-  gint number = vdt_referee_find_side (self, side);
+  int number = vdt_referee_find_side (self, side);
 
   return tell (self, side, counter,
                number >= 0 && vdt_referee_side_sees (self, (guint) number, counter));
@@ -376,7 +376,7 @@ vdt_referee_list_seen (const VdtReferee *self, guint turn)
         const char *name = self->sides[side];
         VdtKnown *known;
 
-        if (self->members[i].side == (gint) side || !vdt_referee_side_sees (self, side, counter)
+        if (self->members[i].side == (int) side || !vdt_referee_side_sees (self, side, counter)
             || vdt_referee_tell_in_sight (self, name, counter) == VDT_TOLD_NOTHING)
           continue;
         known = g_new0 (VdtKnown, 1);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint counter;
-  gint side;
+  int side;
 } VdtRefereeMember;
 
 /* What everybody sees on one map. Sides are numbers, by vdt_side_sight_list_sides(), and every side
@@ -33,7 +33,7 @@ typedef struct
   char **sides; /* that have counters on the map */
   guint n_sides;
   guint n_counters;
-  gint *places; /* of each counter of the map among the members; -1: of no side */
+  int *places; /* of each counter of the map among the members; -1: of no side */
   guint n_members;
   VdtRefereeMember *members;
   VdtKnowledge *knowledge; /* what the referee has sides told; NULL: what they see */
@@ -44,8 +44,8 @@ typedef struct
 VdtReferee *vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error);
 void vdt_referee_free (VdtReferee *self);
 
-gint vdt_referee_find_side (const VdtReferee *self, const char *name);
-gint vdt_referee_get_side_of (const VdtReferee *self, guint counter);
+int vdt_referee_find_side (const VdtReferee *self, const char *name);
+int vdt_referee_get_side_of (const VdtReferee *self, guint counter);
 
 gboolean vdt_referee_sees (const VdtReferee *self, guint counter, guint other);
 gboolean vdt_referee_side_sees (const VdtReferee *self, guint side, guint counter);

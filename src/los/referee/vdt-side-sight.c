@@ -31,7 +31,7 @@ vdt_counter_is_of (const VdtCounter *counter, const char *side)
   return g_str_equal (counter->side ? counter->side : "", side ? side : "");
 }
 
-static gint
+static int
 compare_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);

@@ -10,7 +10,7 @@
 #include <adwaita.h>
 
 static void
-scroll (VdtCanvasFixture *fixture, gdouble dx, gdouble dy)
+scroll (VdtCanvasFixture *fixture, double dx, double dy)
 {
   gboolean handled = FALSE;
 
@@ -23,15 +23,15 @@ scroll (VdtCanvasFixture *fixture, gdouble dx, gdouble dy)
 static void
 test_wheel_keeps_point (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  static const gdouble wheel[] = { -1, -1, -1, 1, -2, -0.5, 1, 1 };
+  static const double wheel[] = { -1, -1, -1, 1, -2, -0.5, 1, 1 };
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
-  gdouble x, y, x_after, y_after;
+  double x, y, x_after, y_after;
 
   vdt_canvas_fixture_point (fixture, hex, &x, &y);
   vdt_canvas_fixture_move_to (fixture, "1507");
   for (guint i = 0; i < G_N_ELEMENTS (wheel); i++)
     {
-      gdouble before = vdt_viewport_get_zoom (fixture->viewport);
+      double before = vdt_viewport_get_zoom (fixture->viewport);
 
       scroll (fixture, 0, wheel[i]);
       if (wheel[i] < 0)
@@ -50,7 +50,7 @@ test_wheel_scrolls (VdtCanvasFixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
-  gdouble zoom, x, y, x_after, y_after;
+  double zoom, x, y, x_after, y_after;
 
   g_settings_set_boolean (settings, "wheel-zooms", FALSE);
   vdt_viewport_zoom_by_steps (fixture->viewport, 6, 0, 0);
@@ -73,7 +73,7 @@ test_middle_button_pans (VdtCanvasFixture *fixture, gconstpointer data)
   GtkEventController *drag =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_MIDDLE);
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
-  gdouble x, y, x_after, y_after;
+  double x, y, x_after, y_after;
 
   vdt_viewport_set_zoom (fixture->viewport, 60);
   vdt_canvas_fixture_point (fixture, hex, &x, &y);
@@ -87,7 +87,7 @@ test_middle_button_pans (VdtCanvasFixture *fixture, gconstpointer data)
 }
 
 static void
-hovered_cb (VdtAim *aim, gboolean on_map, gint q, gint r, GString *log)
+hovered_cb (VdtAim *aim, gboolean on_map, int q, int r, GString *log)
 {
   g_string_append_printf (log, on_map ? "(%d,%d)" : "off", q, r);
 }
@@ -143,7 +143,7 @@ test_tool (VdtCanvasFixture *fixture, gconstpointer data)
   GtkEventController *drag =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   g_autoptr (VdtTool) tool = brush_new (fixture);
-  gdouble x, y, end_x, end_y;
+  double x, y, end_x, end_y;
 
   vdt_hand_set_tool (fixture->hand, tool);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
@@ -183,7 +183,7 @@ test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
                                            fixture->sighting, fixture->selection);
   g_autoptr (VdtTool) brush = brush_new (fixture);
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
-  gdouble x, y;
+  double x, y;
 
   vdt_hand_set_tool (fixture->hand, tool);
   vdt_canvas_fixture_move_to (fixture, "0606");
@@ -233,7 +233,7 @@ test_pinch (VdtCanvasFixture *fixture, gconstpointer data)
   GtkEventController *drag =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   g_autoptr (VdtTool) tool = brush_new (fixture);
-  gdouble x, y;
+  double x, y;
 
   vdt_viewport_set_zoom (fixture->viewport, 20);
   vdt_hand_set_tool (fixture->hand, tool);
@@ -256,7 +256,7 @@ test_escape_cancels_stroke (VdtCanvasFixture *fixture, gconstpointer data)
   GtkEventController *drag =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   g_autoptr (VdtTool) tool = brush_new (fixture);
-  gdouble x, y;
+  double x, y;
 
   vdt_hand_set_tool (fixture->hand, tool);
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Escape, 0));
@@ -272,7 +272,7 @@ test_escape_cancels_stroke (VdtCanvasFixture *fixture, gconstpointer data)
 }
 
 static void
-menu_cb (VdtCanvas *canvas, gdouble x, gdouble y, gint q, gint r, gint side, VdtHex *hex)
+menu_cb (VdtCanvas *canvas, double x, double y, int q, int r, int side, VdtHex *hex)
 {
   *hex = VDT_HEX (q, r);
 }
@@ -283,7 +283,7 @@ test_context_menu (VdtCanvasFixture *fixture, gconstpointer data)
   GtkEventController *click =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY);
   VdtHex expected = vdt_canvas_fixture_hex (fixture, "0604"), hex = { 99, 99 };
-  gdouble x, y;
+  double x, y;
 
   g_signal_connect (fixture->hand, "context-menu", G_CALLBACK (menu_cb), &hex);
   vdt_canvas_fixture_point (fixture, expected, &x, &y);
@@ -339,7 +339,7 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_viewport_set_zoom (fixture->viewport, 100);
   for (guint i = 0; i < 40; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Right, 0));
       vdt_canvas_fixture_point (fixture, vdt_aim_peek (fixture->aim)->caret.hex, &x, &y);

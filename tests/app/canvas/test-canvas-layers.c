@@ -138,7 +138,7 @@ test_text_scale (VdtCanvasFixture *fixture, gconstpointer data)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->canvas));
   guint32 before, larger;
-  gint dpi;
+  int dpi;
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   vdt_scene_set_layers (fixture->scene, VDT_LAYER_LABELS);

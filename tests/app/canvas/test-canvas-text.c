@@ -43,7 +43,7 @@ map_new (void)
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), codes, G_N_ELEMENTS (codes));
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint column = 0; column < grid.columns; column++)
+  for (int column = 0; column < grid.columns; column++)
     vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, column, 0), row[column]);
   vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, 3, 0), -2);
   vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 0, 0), 1, 3);
@@ -58,7 +58,7 @@ map_new (void)
 
 /* What is seen from one hex or, unless second is NULL, from two. */
 static VdtFan *
-fan_new (VdtMap *map, const char *first, const char *second, gint range)
+fan_new (VdtMap *map, const char *first, const char *second, int range)
 {
   g_autoptr (VdtTerrainView) view = NULL;
   VdtLosQuery queries[2] = { 0 };
@@ -246,7 +246,7 @@ test_zones (void)
   g_autofree char *one = NULL;
   g_autofree char *both = NULL;
 
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       VdtRegion *hexes = vdt_region_new (grid);
 

@@ -58,7 +58,7 @@ find_drag (VdtCanvasFixture *fixture)
 static void
 drag (VdtCanvasFixture *fixture, const char *from, const char *to)
 {
-  gdouble x, y, end_x, end_y;
+  double x, y, end_x, end_y;
 
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, from), &x, &y);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, to), &end_x, &end_y);
@@ -69,7 +69,7 @@ drag (VdtCanvasFixture *fixture, const char *from, const char *to)
 static void
 drag_and_drop (VdtCanvasFixture *fixture, const char *from, const char *to)
 {
-  gdouble x, y, end_x, end_y;
+  double x, y, end_x, end_y;
 
   drag (fixture, from, to);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, from), &x, &y);
@@ -113,7 +113,7 @@ test_select (VdtCanvasFixture *fixture, gconstpointer data)
 }
 
 static GskRenderNode *
-draw_outline (VdtCanvasFixture *fixture, VdtSelectionOutline *outline, gdouble spacing)
+draw_outline (VdtCanvasFixture *fixture, VdtSelectionOutline *outline, double spacing)
 {
   VdtOverlay overlay = { .snapshot = gtk_snapshot_new (),
                          .width = 600,
@@ -149,8 +149,8 @@ count_terrain (VdtMap *map, guint terrain)
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint count = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       count += vdt_map_get_terrain_row (map, row)[column] == terrain ? 1 : 0;
   return count;
 }
@@ -247,7 +247,7 @@ test_keyboard_chain (VdtCanvasFixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_n, 0);
   press (fixture, GDK_KEY_n, 0);
   press (fixture, GDK_KEY_space, GDK_SHIFT_MASK);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     g_assert_cmpuint (vdt_map_get_side_codes (get_map (fixture), hex, side), ==, side < 3 ? 1 : 0);
   put_down (fixture, tool);
 }
@@ -269,7 +269,7 @@ test_go_round (VdtCanvasFixture *fixture, gconstpointer data)
   put_down (fixture, tool);
 }
 
-static gint
+static int
 level_of (VdtCanvasFixture *fixture, const char *name)
 {
   return vdt_map_get_elevation (get_map (fixture), vdt_canvas_fixture_hex (fixture, name));
@@ -285,7 +285,7 @@ test_keyboard_contour (VdtCanvasFixture *fixture, gconstpointer data)
                                    { GDK_KEY_Right, GDK_KEY_Right, GDK_KEY_Right, GDK_KEY_Right },
                                    { GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Down } };
   VdtTool *tool = take_tool (fixture, vdt_tool_contour_get_type ());
-  gint before = level_of (fixture, "0705");
+  int before = level_of (fixture, "0705");
   gboolean held;
 
   vdt_canvas_fixture_move_to (fixture, "0404");
@@ -321,7 +321,7 @@ static void
 test_plus_zooms (VdtCanvasFixture *fixture, gconstpointer data)
 {
   VdtTool *tool = take_tool (fixture, vdt_tool_sight_get_type ());
-  gdouble zoom = vdt_viewport_get_zoom (fixture->viewport);
+  double zoom = vdt_viewport_get_zoom (fixture->viewport);
 
   press (fixture, GDK_KEY_plus, 0);
   g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), >, zoom);
@@ -390,7 +390,7 @@ test_autoscroll (VdtCanvasFixture *fixture, gconstpointer data)
   VdtTool *tool = take_tool (fixture, vdt_tool_select_get_type ());
   VdtView before, after;
   gint64 end = g_get_monotonic_time () + DEADLINE;
-  gdouble x, y, width;
+  double x, y, width;
   guint n;
 
   vdt_viewport_set_zoom (fixture->viewport, 90);

@@ -32,7 +32,7 @@ test_shows_map (VdtCanvasFixture *fixture, gconstpointer data)
 static void
 test_fits (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0101"), &x, &y);
   g_assert_cmpfloat (x, >, 0);
@@ -62,7 +62,7 @@ test_adjustments (VdtCanvasFixture *fixture, gconstpointer data)
 {
   g_autoptr (GtkAdjustment) adjustment = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
-  gdouble x, y, x_after, y_after;
+  double x, y, x_after, y_after;
 
   vdt_viewport_set_zoom (fixture->viewport, 80);
   g_object_set (fixture->canvas, "hadjustment", adjustment, NULL);
@@ -115,7 +115,7 @@ test_edit_damages_its_tiles (void)
   g_autoptr (VdtMap) map = NULL;
   VdtMapBuilder *builder;
   VdtHex hex;
-  gdouble x, y;
+  double x, y;
   guint32 before;
   guint n_painted;
 
@@ -144,7 +144,7 @@ test_edit_damages_its_tiles (void)
 static guint32 *
 download (GdkTexture *texture)
 {
-  gint width = gdk_texture_get_width (texture);
+  int width = gdk_texture_get_width (texture);
   guint32 *pixels = g_new (guint32, width * gdk_texture_get_height (texture));
 
   gdk_texture_download (texture, (guchar *) pixels, width * 4);
@@ -152,7 +152,7 @@ download (GdkTexture *texture)
 }
 
 static void
-tell_difference (VdtCanvasFixture *fixture, gint x, gint y, guint32 a, guint32 b)
+tell_difference (VdtCanvasFixture *fixture, int x, int y, guint32 a, guint32 b)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (fixture->document));
   VdtView view;
@@ -170,15 +170,15 @@ tell_difference (VdtCanvasFixture *fixture, gint x, gint y, guint32 a, guint32 b
 static void
 assert_same_picture (VdtCanvasFixture *fixture, GdkTexture *a, GdkTexture *b)
 {
-  gint width = gdk_texture_get_width (a), height = gdk_texture_get_height (a);
+  int width = gdk_texture_get_width (a), height = gdk_texture_get_height (a);
   g_autofree guint32 *pixels_a = download (a);
   g_autofree guint32 *pixels_b = NULL;
-  gint n_different = 0;
+  int n_different = 0;
 
   g_assert_cmpint (gdk_texture_get_width (b), ==, width);
   g_assert_cmpint (gdk_texture_get_height (b), ==, height);
   pixels_b = download (b);
-  for (gint i = 0; i < width * height; i++)
+  for (int i = 0; i < width * height; i++)
     if (pixels_a[i] != pixels_b[i] && n_different++ < N_TOLD)
       tell_difference (fixture, i % width, i / width, pixels_a[i], pixels_b[i]);
   g_assert_cmpint (n_different, ==, 0);
@@ -249,7 +249,7 @@ edit_somewhere (VdtMap *map)
 static void
 test_edits_leave_no_traces (void)
 {
-  static const gdouble zooms[] = { 5, 17, 45 };
+  static const double zooms[] = { 5, 17, 45 };
   VdtHex observer;
   VdtCanvasFixture fixture;
 
@@ -260,7 +260,7 @@ test_edits_leave_no_traces (void)
     {
       vdt_viewport_set_zoom (fixture.viewport, zooms[i]);
       vdt_canvas_fixture_settle (&fixture);
-      for (gint edit = 0; edit < 150; edit++)
+      for (int edit = 0; edit < 150; edit++)
         {
           g_autoptr (VdtMap) map = edit_somewhere (vdt_document_get_map (fixture.document));
 

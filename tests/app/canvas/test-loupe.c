@@ -20,11 +20,11 @@
 static void
 test_place (void)
 {
-  for (gint x = 0; x <= WIDTH; x += 5)
-    for (gint y = 0; y <= HEIGHT; y += 5)
+  for (int x = 0; x <= WIDTH; x += 5)
+    for (int y = 0; y <= HEIGHT; y += 5)
       {
-        gdouble left, top;
-        gdouble half = VDT_LOUPE_SIZE / 2.0;
+        double left, top;
+        double half = VDT_LOUPE_SIZE / 2.0;
 
         vdt_loupe_place (WIDTH, HEIGHT, x, y, &left, &top);
         g_assert_cmpfloat (left, >=, 0);
@@ -53,7 +53,7 @@ make_picture (void)
 }
 
 static guint32
-get_pixel (cairo_surface_t *surface, gdouble x, gdouble y)
+get_pixel (cairo_surface_t *surface, double x, double y)
 {
   const guint8 *row = cairo_image_surface_get_data (surface)
                       + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
@@ -86,7 +86,7 @@ test_snapshot (void)
   cairo_surface_t *shown = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (shown);
   g_autoptr (GskRenderNode) node = NULL;
-  gdouble x, y, left, top;
+  double x, y, left, top;
   VdtSpot spot;
 
   /* Where the colours meet, half way down the picture. */

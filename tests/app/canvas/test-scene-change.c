@@ -78,7 +78,7 @@ test_legend (void)
 }
 
 static VdtMap *
-set_zone (VdtMap *map, gint column)
+set_zone (VdtMap *map, int column)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
@@ -115,7 +115,7 @@ test_zone_names (void)
 #define SPACING 30.0
 
 static VdtMap *
-with_name (VdtMap *map, gint x, gint y, gint angle)
+with_name (VdtMap *map, int x, int y, int angle)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autoptr (GPtrArray) names = vdt_names_new (NULL);
@@ -133,14 +133,14 @@ paint (VdtMap *map)
   const VdtPainting painting = { .map = map,
                                  .theme = vdt_theme_get (FALSE, FALSE),
                                  .layers = VDT_LAYERS_ALL };
-  gdouble width, height;
+  double width, height;
   VdtView view;
   cairo_surface_t *surface;
   cairo_t *cr;
 
   vdt_view_init (&view, vdt_map_get_grid (map), SPACING);
   vdt_view_get_size (&view, &width, &height);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (gint) width, (gint) height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
   cr = cairo_create (surface);
   vdt_painter_paint (&painting, &view, cr, 0, 0, width, height);
   cairo_destroy (cr);
@@ -154,7 +154,7 @@ static guint
 compare_pixels (VdtMap *before, VdtMap *after, const VdtRegion *region)
 {
   cairo_surface_t *surfaces[] = { paint (before), paint (after) };
-  gint stride = cairo_image_surface_get_stride (surfaces[0]) / 4;
+  int stride = cairo_image_surface_get_stride (surfaces[0]) / 4;
   const guint32 *a = (const guint32 *) (gpointer) cairo_image_surface_get_data (surfaces[0]);
   const guint32 *b = (const guint32 *) (gpointer) cairo_image_surface_get_data (surfaces[1]);
   guint n = 0;
@@ -162,8 +162,8 @@ compare_pixels (VdtMap *before, VdtMap *after, const VdtRegion *region)
   VdtHex hex;
 
   vdt_view_init (&view, vdt_map_get_grid (before), SPACING);
-  for (gint y = 0; y < cairo_image_surface_get_height (surfaces[0]); y++)
-    for (gint x = 0; x < cairo_image_surface_get_width (surfaces[0]); x++)
+  for (int y = 0; y < cairo_image_surface_get_height (surfaces[0]); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surfaces[0]); x++)
       if (a[y * stride + x] != b[y * stride + x])
         {
           n++;
@@ -180,7 +180,7 @@ compare_pixels (VdtMap *before, VdtMap *after, const VdtRegion *region)
 static void
 test_names (void)
 {
-  static const gint places[][3] = { { 1500, 900, 0 }, { 1500, 900, 90 }, { 3000, 3600, -30 } };
+  static const int places[][3] = { { 1500, 900, 0 }, { 1500, 900, 90 }, { 3000, 3600, -30 } };
   g_autoptr (VdtLegend) legend = make_legend (VDT_KIND_ROAD);
 
   for (VdtLayout layout = 0; layout < VDT_N_LAYOUTS; layout++)

@@ -18,7 +18,7 @@ typedef struct
   gboolean held;   /* painting waits */
   guint n_waiting; /* painters that do */
   GArray *painted; /* VdtTileKey */
-  gint n_sources;  /* that are alive */
+  int n_sources;   /* that are alive */
   guint n_notified;
 } Studio;
 
@@ -137,16 +137,16 @@ settle (VdtTileCache *cache)
 }
 
 static void
-want_row (VdtTileCache *cache, guint group, gint from, gint to)
+want_row (VdtTileCache *cache, guint group, int from, int to)
 {
   vdt_tile_cache_begin_frame (cache);
-  for (gint x = from; x <= to; x++)
+  for (int x = from; x <= to; x++)
     vdt_tile_cache_want (cache, &(VdtTileKey){ .group = group, .step = 8, .x = x }, NULL);
   vdt_tile_cache_end_frame (cache);
 }
 
 static VdtTileState
-peek (VdtTileCache *cache, gint x, guchar *colour)
+peek (VdtTileCache *cache, int x, guchar *colour)
 {
   GdkTexture *texture;
   VdtTileState state = vdt_tile_cache_peek (cache, &(VdtTileKey){ .step = 8, .x = x }, &texture);
@@ -174,7 +174,7 @@ test_paint (void)
   want_row (cache, 0, 0, 4);
   g_assert_true (vdt_tile_cache_is_busy (cache));
   settle (cache);
-  for (gint x = 0; x < 5; x++)
+  for (int x = 0; x < 5; x++)
     {
       g_assert_cmpint (peek (cache, x, &colour), ==, VDT_TILE_FRESH);
       g_assert_cmpint (colour, ==, 1);
@@ -217,13 +217,13 @@ test_bound (void)
 
   studio_init (&studio);
   cache = cache_new (&studio, 10);
-  for (gint from = 0; from < 100; from += 5)
+  for (int from = 0; from < 100; from += 5)
     {
       want_row (cache, 0, from, from + 4);
       settle (cache);
       g_assert_cmpuint (vdt_tile_cache_get_bytes (cache), <=, 10 * TILE_BYTES);
     }
-  for (gint x = 90; x < 100; x++)
+  for (int x = 90; x < 100; x++)
     g_assert_cmpint (peek (cache, x, &colour), ==, VDT_TILE_FRESH);
   g_assert_cmpint (peek (cache, 89, &colour), ==, VDT_TILE_MISSING);
 
@@ -263,7 +263,7 @@ test_bound_is_less_than_a_frame (void)
 static void
 test_newest_first (void)
 {
-  static const gint expected[] = { 0, 30, 31, 32 };
+  static const int expected[] = { 0, 30, 31, 32 };
   Studio studio;
   VdtTileCache *cache;
 
@@ -328,7 +328,7 @@ test_stale (void)
   want_row (cache, 0, 0, 5);
   settle (cache);
   g_assert_cmpuint (vdt_tile_cache_get_n_painted (cache), ==, 9);
-  for (gint x = 0; x < 6; x++)
+  for (int x = 0; x < 6; x++)
     {
       g_assert_cmpint (peek (cache, x, &colour), ==, VDT_TILE_FRESH);
       g_assert_cmpint (colour, ==, x % 2 != 0 ? 2 : 1);
@@ -469,7 +469,7 @@ test_paint_now (void)
 static void
 begin_again (GRand *rand, Studio *studio, VdtTileCache **cache)
 {
-  gint from = g_rand_int_range (rand, 0, 20);
+  int from = g_rand_int_range (rand, 0, 20);
 
   switch (g_rand_int_range (rand, 0, 8))
     {
@@ -510,14 +510,14 @@ test_restarts (void)
   for (; n > 0; n--)
     {
       begin_again (rand, &studio, &cache);
-      for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+      for (int i = g_rand_int_range (rand, 0, 4); i > 0; i--)
         g_main_context_iteration (NULL, FALSE);
     }
   vdt_tile_cache_set_source (cache, source_new (&studio, 7), source_clear);
   vdt_tile_cache_clear (cache);
   want_row (cache, 0, 0, 9);
   settle (cache);
-  for (gint x = 0; x < 10; x++)
+  for (int x = 0; x < 10; x++)
     {
       g_assert_cmpint (peek (cache, x, &colour), ==, VDT_TILE_FRESH);
       g_assert_cmpint (colour, ==, 7);

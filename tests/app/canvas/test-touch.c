@@ -22,27 +22,27 @@ enum
 
 /* At a point of the canvas. */
 static void
-touch (VdtCanvasFixture *fixture, gint what, gint finger, gdouble x, gdouble y)
+touch (VdtCanvasFixture *fixture, int what, int finger, double x, double y)
 {
   GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
   GtkNative *native = gtk_widget_get_native (canvas);
   graphene_point_t point;
   g_autofree char *line = NULL;
-  gdouble left, top;
+  double left, top;
 
   g_assert_true (gtk_widget_compute_point (canvas, GTK_WIDGET (native),
                                            &GRAPHENE_POINT_INIT ((float) x, (float) y), &point));
   gtk_native_get_surface_transform (native, &left, &top);
-  line = g_strdup_printf ("%d %d %d %d\n", what, finger, (gint) (point.x + left),
-                          (gint) (point.y + top));
+  line = g_strdup_printf ("%d %d %d %d\n", what, finger, (int) (point.x + left),
+                          (int) (point.y + top));
   g_assert_cmpint (write (atoi (g_getenv ("FINGERS")), line, strlen (line)), ==,
                    (gssize) strlen (line));
 }
 
 static void
-touch_hex (VdtCanvasFixture *fixture, gint what, gint finger, const char *name)
+touch_hex (VdtCanvasFixture *fixture, int what, int finger, const char *name)
 {
-  gdouble x, y;
+  double x, y;
 
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, name), &x, &y);
   touch (fixture, what, finger, x, y);
@@ -121,7 +121,7 @@ static void
 test_two (VdtCanvasFixture *fixture, gconstpointer data)
 {
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "0303");
-  gdouble zoom, x, y, after_x, after_y;
+  double zoom, x, y, after_x, after_y;
 
   be_patient ();
   take_brush (fixture);
@@ -156,7 +156,7 @@ test_two (VdtCanvasFixture *fixture, gconstpointer data)
 }
 
 static void
-menu_cb (VdtHand *hand, gdouble x, gdouble y, gint q, gint r, gint side, VdtHex *asked)
+menu_cb (VdtHand *hand, double x, double y, int q, int r, int side, VdtHex *asked)
 {
   *asked = VDT_HEX (q, r);
 }

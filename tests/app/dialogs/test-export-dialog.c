@@ -72,10 +72,10 @@ test_size (Fixture *fixture, gconstpointer data)
 
   open_dialog (fixture);
   spacing = GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin"));
-  for (gint pixels = 10; pixels <= 40; pixels += 10)
+  for (int pixels = 10; pixels <= 40; pixels += 10)
     {
       g_autofree char *expected = NULL;
-      gint width, height;
+      int width, height;
 
       gtk_spin_button_set_value (spacing, pixels);
       vdt_export_get_size (&painting, NULL, pixels, &width, &height);
@@ -91,7 +91,7 @@ test_write (Fixture *fixture, gconstpointer data)
   g_autofree char *path = get_path (fixture, "ridge.png");
   g_autoptr (GdkTexture) texture = NULL;
   VdtPainting painting = { NULL };
-  gint width, height;
+  int width, height;
 
   open_dialog (fixture);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin")), 20);
@@ -171,7 +171,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
   g_autoptr (GdkTexture) texture = NULL;
   VdtPainting painting = { .map =
                                vdt_document_get_map (vdt_map_page_peek (fixture->page)->document) };
-  gint width, height;
+  int width, height;
 
   open_dialog (fixture);
   g_assert_false (is_sensitive (fixture, "key_row"));
@@ -528,7 +528,7 @@ is_active (gpointer window)
 
 /* Writes a picture while somebody is at another window; notify_after is in seconds. */
 static void
-export_elsewhere (Fixture *fixture, const char *name, gint notify_after)
+export_elsewhere (Fixture *fixture, const char *name, int notify_after)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autofree char *path = get_path (fixture, name);

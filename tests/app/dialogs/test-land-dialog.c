@@ -18,7 +18,7 @@ write_ground (VdtUiFixture *fixture)
 
   g_string_printf (text, "ncols %d\nnrows %d\nxllcorner 0\nyllcorner 0\ncellsize 100\n", CELLS,
                    CELLS);
-  for (gint i = 0; i < CELLS * CELLS; i++)
+  for (int i = 0; i < CELLS * CELLS; i++)
     g_string_append_printf (text, "%d ", i % CELLS);
 
   return vdt_ui_fixture_write (fixture, "ground.asc", text->str);
@@ -43,12 +43,12 @@ open_dialog (VdtUiFixture *fixture)
 }
 
 static void
-set_value (GtkWindow *dialog, const char *id, gdouble value)
+set_value (GtkWindow *dialog, const char *id, double value)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, id)), value);
 }
 
-static gdouble
+static double
 get_value (GtkWindow *dialog, const char *id)
 {
   return gtk_spin_button_get_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, id)));
@@ -136,7 +136,7 @@ test_voids (VdtUiFixture *fixture, gconstpointer data)
   GtkWindow *dialog;
   GtkWidget *voids, *summary;
 
-  for (gint i = 0; i < 400; i++)
+  for (int i = 0; i < 400; i++)
     g_string_append_printf (text, "%d ", i < 40 ? -9999 : i < 80 ? 7 : 100 + i);
   file = vdt_ui_fixture_write (fixture, "holes.asc", text->str);
   vdt_opening_open (vdt_window_get_opening (fixture->window), file);

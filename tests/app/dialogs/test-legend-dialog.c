@@ -34,7 +34,7 @@ count_rows (GtkWidget *page)
   GtkListBox *list = GTK_LIST_BOX (vdt_ui_find_id (page, "list"));
   guint n = 0;
 
-  while (gtk_list_box_get_row_at_index (list, (gint) n))
+  while (gtk_list_box_get_row_at_index (list, (int) n))
     n++;
 
   return n;
@@ -57,7 +57,7 @@ static const VdtTerrain *
 get_terrain (VdtMap *map, const char *code)
 {
   VdtLegend *legend = vdt_map_get_legend (map);
-  gint number = vdt_legend_find_terrain (legend, code);
+  int number = vdt_legend_find_terrain (legend, code);
 
   return number >= 0 ? &vdt_legend_get_terrains (legend, NULL)[number] : NULL;
 }

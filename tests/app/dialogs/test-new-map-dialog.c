@@ -17,7 +17,7 @@ open_dialog (VdtUiFixture *fixture)
 }
 
 static void
-set_size (GtkWidget *dialog, gint columns, gint rows)
+set_size (GtkWidget *dialog, int columns, int rows)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "columns_spin")), columns);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "rows_spin")), rows);
@@ -61,8 +61,8 @@ test_size (VdtUiFixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    gint columns;
-    gint rows;
+    int columns;
+    int rows;
     gboolean fits;
     const char *text; /* the number grouped as the locale has it */
   } rows[] = {
@@ -133,7 +133,7 @@ test_systems (VdtUiFixture *fixture, gconstpointer data)
   {
     const char *legend;
     VdtNumbering numbering;
-    gint level;
+    int level;
   } rows[] = {
     { "ASL", VDT_NUMBERING_AR, 0 },
     { "Conflict of Heroes", VDT_NUMBERING_CCRR, 0 },
@@ -152,8 +152,8 @@ test_systems (VdtUiFixture *fixture, gconstpointer data)
       map = create (fixture, dialog);
       grid = vdt_map_get_grid (map);
       g_assert_cmpint (grid->numbering, ==, rows[i].numbering);
-      for (gint row = 0; row < 2; row++)
-        for (gint column = 0; column < 3; column++)
+      for (int row = 0; row < 2; row++)
+        for (int column = 0; column < 3; column++)
           g_assert_cmpint (vdt_map_get_elevation_row (map, row)[column], ==, rows[i].level);
     }
 }

@@ -129,7 +129,7 @@ test_told (VdtUiFixture *fixture, gconstpointer data)
   for (guint i = VDT_N_DISTANCE_UNITS; i-- > 0;)
     {
       adw_combo_row_set_selected (choice, i);
-      g_assert_cmpint (g_settings_get_enum (settings, "distance-unit"), ==, (gint) i);
+      g_assert_cmpint (g_settings_get_enum (settings, "distance-unit"), ==, (int) i);
       g_assert_true (
           g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), lengths[i]));
     }
@@ -156,7 +156,7 @@ test_saving (VdtUiFixture *fixture, gconstpointer data)
     {
       GtkSpinButton *spin =
           GTK_SPIN_BUTTON (vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_SPIN_BUTTON, cases[i].id));
-      gint before = g_settings_get_int (settings, cases[i].key);
+      int before = g_settings_get_int (settings, cases[i].key);
 
       g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, before);
       gtk_spin_button_set_value (spin, 20);

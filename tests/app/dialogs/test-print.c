@@ -60,14 +60,14 @@ make_setup (const char *paper)
 }
 
 /* How many pages the same map has when it goes into a file by the same choices. */
-static gint
+static int
 count_pages (Fixture *fixture, GtkPageSetup *setup, gboolean *wide)
 {
   VdtPainting painting = vdt_page_picture_dup_painting (fixture->page);
   g_autoptr (VdtPages) pages = NULL;
   g_auto (VdtSheet) sheet = { 0 };
   VdtPrintChoices choices = usual ();
-  gint n_pages;
+  int n_pages;
 
   vdt_page_picture_init_sheet (fixture->page, &sheet);
   vdt_print_choices_apply (&choices, setup, &sheet);
@@ -92,11 +92,11 @@ find_text (const char *text, gsize length, const char *sought)
   return NULL;
 }
 
-static gint
+static int
 count_text (const char *text, gsize length, const char *sought)
 {
   const char *end = text + length;
-  gint n = 0;
+  int n = 0;
 
   while ((text = find_text (text, (gsize) (end - text), sought)))
     {
@@ -155,8 +155,8 @@ test_export (Fixture *fixture, gconstpointer data)
   static const struct
   {
     const char *paper;
-    gdouble width;
-    gdouble height;
+    double width;
+    double height;
   } cases[] = { { GTK_PAPER_NAME_A4, 210, 297 }, { GTK_PAPER_NAME_LETTER, 215.9, 279.4 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -168,9 +168,9 @@ test_export (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
       const char *found;
       char *end;
-      gdouble width, height;
+      double width, height;
       gboolean wide;
-      gint n_pages = count_pages (fixture, setup, &wide);
+      int n_pages = count_pages (fixture, setup, &wide);
 
       gtk_print_operation_set_allow_async (operation, FALSE);
       gtk_print_operation_set_default_page_setup (operation, setup);
@@ -288,7 +288,7 @@ test_again (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *large = g_strdup_printf ("%g", 31.75);
 
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       g_autoptr (GtkPrintOperation) operation = vdt_print_new (fixture->page);
       VdtPrintTab *tab = ask (operation);

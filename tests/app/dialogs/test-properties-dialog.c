@@ -68,7 +68,7 @@ close_note (const char *button)
 }
 
 static void
-insert_at (GtkTextBuffer *text, gint offset, const char *letters)
+insert_at (GtkTextBuffer *text, int offset, const char *letters)
 {
   GtkTextIter where;
 
@@ -79,7 +79,7 @@ insert_at (GtkTextBuffer *text, gint offset, const char *letters)
 }
 
 static void
-delete_first (GtkTextBuffer *text, gint n)
+delete_first (GtkTextBuffer *text, int n)
 {
   GtkTextIter start, end;
 
@@ -181,7 +181,7 @@ choose (GtkWindow *dialog, const char *row, guint item)
 }
 
 static void
-spin (GtkWindow *dialog, const char *row, gint number)
+spin (GtkWindow *dialog, const char *row, int number)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, row)), number);
 }
@@ -193,7 +193,7 @@ is_shown (GtkWindow *dialog, const char *row)
 }
 
 static void
-assert_name (VdtMapPage *page, gint column, gint row, const char *expected)
+assert_name (VdtMapPage *page, int column, int row, const char *expected)
 {
   const VdtGrid *grid = vdt_map_get_grid (map_of (page));
   g_autofree char *name = vdt_hex_label (grid, vdt_grid_hex (grid, column, row));
@@ -210,7 +210,7 @@ test_numbering (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *last = g_strdup_printf ("A-%03d", grid->columns + 4);
   g_autofree char *first = g_strdup_printf ("%c-005", 'A' + grid->rows - 1);
   g_autofree char *preview = g_strdup_printf ("From %s to %s", first, last);
-  gint columns = grid->columns, rows = grid->rows;
+  int columns = grid->columns, rows = grid->rows;
   GtkWindow *dialog;
 
   vdt_ui_activate (fixture->window, "properties");
@@ -266,8 +266,8 @@ test_shared (VdtUiFixture *fixture, gconstpointer data)
 static VdtNamingArea
 random_area (GRand *rand, VdtLayout layout)
 {
-  static const gint slants[2][4][2] = { { { 0, 0 }, { 0, -1 }, { 1, 1 }, { 1, 0 } },
-                                        { { 0, 0 }, { -1, -1 }, { 0, 1 }, { -1, 0 } } };
+  static const int slants[2][4][2] = { { { 0, 0 }, { 0, -1 }, { 1, 1 }, { 1, 0 } },
+                                       { { 0, 0 }, { -1, -1 }, { 0, 1 }, { -1, 0 } } };
   guint along = vdt_layout_is_pointy (layout) ? 0 : 1,
         pattern = (guint) g_rand_int_range (rand, 0, 5);
   VdtNamingArea area = { .columns = 2, .rows = 2, .order = (guint) g_rand_int_range (rand, 0, 2) };
@@ -283,7 +283,7 @@ random_area (GRand *rand, VdtLayout layout)
   area.stagger = area.oblique = 3;
   if (pattern < 4)
     {
-      gint sign = area.axes[along].step;
+      int sign = area.axes[along].step;
 
       area.stagger = sign * slants[vdt_layout_is_pushed (layout, 0, 0)][pattern][0];
       area.oblique = sign * slants[vdt_layout_is_pushed (layout, 0, 0)][pattern][1];

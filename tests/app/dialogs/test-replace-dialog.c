@@ -26,8 +26,8 @@ count_terrain (VdtMap *map, guint terrain)
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint count = 0;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       count += vdt_map_get_terrain_row (map, row)[column] == terrain ? 1 : 0;
   return count;
 }

@@ -31,7 +31,7 @@ import (VdtUiFixture *fixture, const char *name)
 }
 
 static const VdtTerrain *
-terrain_at (VdtMapPage *page, gint column, gint row)
+terrain_at (VdtMapPage *page, int column, int row)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
 

@@ -193,9 +193,9 @@ move_over (Monkey *self, GtkWidget *widget)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   gboolean anywhere = chance (self, 50);
-  gdouble across = anywhere ? g_rand_double (self->rand) : 0.5;
-  gdouble down = anywhere ? g_rand_double (self->rand) : 0.5;
-  gdouble x, y;
+  double across = anywhere ? g_rand_double (self->rand) : 0.5;
+  double down = anywhere ? g_rand_double (self->rand) : 0.5;
+  double x, y;
 
   if (native
       && gtk_widget_translate_coordinates (widget, GTK_WIDGET (native),
@@ -498,19 +498,19 @@ copy_maps (Monkey *self, const char *folder)
 }
 
 /* All the memory there is, in megabytes, with all closed. */
-static gdouble
+static double
 play_and_close (Monkey *self, guint n_steps)
 {
   g_application_activate (G_APPLICATION (self->application));
   play (self, n_steps);
   close_all ();
-  return (gdouble) count_settled () / 1e6;
+  return (double) count_settled () / 1e6;
 }
 
 /* Whatever is kept once for all, icons, styles, types, comes while it warms up: on a tour of all
  * that opens, and then at random. A few steps are not worth that.
  */
-static gdouble
+static double
 warm_up (Monkey *self, guint n_steps)
 {
   if (n_steps >= N_WARMING_UP)
@@ -526,12 +526,12 @@ warm_up (Monkey *self, guint n_steps)
 static void
 watch (Monkey *self, guint n_steps)
 {
-  gdouble before = warm_up (self, n_steps);
+  double before = warm_up (self, n_steps);
 
   g_print ("# %.1f MB with all closed, after warming up\n", before);
   for (guint i = 0; i < N_PARTS; i++)
     {
-      gdouble after = play_and_close (self, n_steps * (i + 1) / N_PARTS - n_steps * i / N_PARTS);
+      double after = play_and_close (self, n_steps * (i + 1) / N_PARTS - n_steps * i / N_PARTS);
       g_autofree char *there = remains_dup_text ();
 
       g_print ("# %.1f MB with all closed, %+.1f %%; there is: %s\n", after,
@@ -547,7 +547,7 @@ int
 main (int argc, char *argv[])
 {
   Monkey self = { .maps = g_ptr_array_new_with_free_func (g_object_unref) };
-  gint seed = 1, n_steps = 10000;
+  int seed = 1, n_steps = 10000;
   g_autofree char *folder = NULL;
   const GOptionEntry options[] = {
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed },

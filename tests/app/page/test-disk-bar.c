@@ -90,7 +90,7 @@ test_reload (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
   VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtViewport *viewport = vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas);
-  gdouble zoom;
+  double zoom;
 
   g_assert_true (has_no_bar (page));
   vdt_ui_paint (page);

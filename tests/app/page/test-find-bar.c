@@ -32,7 +32,7 @@ count_rows (VdtUiFixture *fixture)
 {
   guint n = 0;
 
-  while (gtk_list_box_get_row_at_index (find_list (fixture), (gint) n))
+  while (gtk_list_box_get_row_at_index (find_list (fixture), (int) n))
     n++;
   return n;
 }

@@ -144,7 +144,7 @@ go_on_by_hand (VdtUiFixture *fixture, GFile *file)
 }
 
 static void
-assert_first (VdtUiFixture *fixture, gint columns, gint rows, gdouble x, gdouble y)
+assert_first (VdtUiFixture *fixture, int columns, int rows, double x, double y)
 {
   const VdtScanGrid *grid =
       vdt_grid_finder_get_grid (vdt_grid_bar_get_finder (get_bar (fixture)), 0);
@@ -174,7 +174,7 @@ adjust (VdtUiFixture *fixture)
   VdtGridFinder *finder = vdt_grid_bar_get_finder (get_bar (fixture));
   VdtScanGrid found = *vdt_grid_finder_get_grid (finder, 0);
   GtkSpinButton *columns = GTK_SPIN_BUTTON (find_id (fixture, "columns_spin"));
-  gdouble x, y;
+  double x, y;
 
   g_assert_cmpint (gtk_spin_button_get_value_as_int (columns), ==, PRINTED_MAP_COLUMNS);
   gtk_spin_button_set_value (columns, PRINTED_MAP_COLUMNS - 1);
@@ -247,7 +247,7 @@ static void
 test_painted (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = print_map (fixture);
-  gint columns, rows;
+  int columns, rows;
 
   vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   columns = get_grid (fixture)->columns;

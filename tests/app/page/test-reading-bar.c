@@ -292,7 +292,7 @@ count_rivers (VdtMap *map)
 {
   guint n = 0;
 
-  for (gint row = 0; row < PRINTED_MAP_ROWS; row++)
+  for (int row = 0; row < PRINTED_MAP_ROWS; row++)
     {
       guint n_sides;
 
@@ -316,8 +316,8 @@ open_river (VdtUiFixture *fixture, VdtMap *truth)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  for (gint row = 0; row < PRINTED_MAP_ROWS; row++)
-    for (gint side = 4; side < 6; side++)
+  for (int row = 0; row < PRINTED_MAP_ROWS; row++)
+    for (int side = 4; side < 6; side++)
       vdt_map_builder_set_side_codes (builder, vdt_grid_hex (vdt_map_get_grid (truth), 3, row),
                                       side, 1);
   map = vdt_map_builder_end_edit (builder, blank);

@@ -17,7 +17,7 @@ get_bar (VdtMapPage *page)
 static void
 draw (VdtUiFixture *fixture, VdtMapPage *page)
 {
-  static const gint points[][2] = { { 200, 0 }, { 100, 100 }, { -100, 100 }, { -100, -100 } };
+  static const int points[][2] = { { 200, 0 }, { 100, 100 }, { -100, 100 }, { -100, -100 } };
   VdtTool *tool = vdt_map_page_get_tool (page, "shape");
 
   vdt_ui_change (fixture->window, "tool", "shape");

@@ -47,7 +47,7 @@ static void
 test_narrow (VdtUiFixture *fixture, gconstpointer data)
 {
   Parts parts = open_map (fixture);
-  gint narrowest, natural;
+  int narrowest, natural;
 
   vdt_aim_note_touch (parts.aim);
   vdt_ui_change (fixture->window, "tool", "shape");
@@ -75,7 +75,7 @@ test_visible (VdtUiFixture *fixture, gconstpointer data)
 }
 
 static gboolean
-is_painted (const Parts *parts, gint column, gint row)
+is_painted (const Parts *parts, int column, int row)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_peek (parts->page)->document);
 
@@ -103,7 +103,7 @@ test_modifiers (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_click_hex (parts.page, 1, 1);
   set_down (&parts, "shift", TRUE);
   vdt_ui_click_hex (parts.page, 4, 1);
-  for (gint column = 1; column <= 4; column++)
+  for (int column = 1; column <= 4; column++)
     g_assert_true (is_painted (&parts, column, 1));
   /* A key of the keyboard, and its release, leave the button as it is. */
   vdt_aim_set_modifiers (parts.aim, GDK_CONTROL_MASK);

@@ -66,7 +66,7 @@ open_with_scan (VdtUiFixture *fixture)
 
 /* Where the canvas shows a corner of the scan now. */
 static void
-find_corner (VdtMapPage *page, gint column, gint row, gint corner, gdouble *x, gdouble *y)
+find_corner (VdtMapPage *page, int column, int row, int corner, double *x, double *y)
 {
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   const VdtGrid *grid =
@@ -82,7 +82,7 @@ find_corner (VdtMapPage *page, gint column, gint row, gint corner, gdouble *x, g
 }
 
 static void
-click (VdtMapPage *page, gdouble x, gdouble y)
+click (VdtMapPage *page, double x, double y)
 {
   VdtToolEvent event;
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
@@ -93,9 +93,9 @@ click (VdtMapPage *page, gdouble x, gdouble y)
 }
 
 static void
-click_corner (VdtMapPage *page, gint column, gint row, gint corner)
+click_corner (VdtMapPage *page, int column, int row, int corner)
 {
-  gdouble x, y;
+  double x, y;
 
   find_corner (page, column, row, corner, &x, &y);
   click (page, x, y);
@@ -154,7 +154,7 @@ test_align (VdtUiFixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (get_underlay (page)->href, ==, "scan.jpg");
   g_assert_nonnull (strstr (gtk_label_get_label (step), "three corners"));
-  for (gint corner = 0; corner < 3; corner++)
+  for (int corner = 0; corner < 3; corner++)
     click_corner (page, 0, 0, corner);
   g_assert_nonnull (strstr (gtk_label_get_label (step), "far away"));
   g_assert_false (shows_grid (page));
@@ -180,14 +180,14 @@ press_key (VdtCanvas *canvas, guint keyval, GdkModifierType state)
  * comes along.
  */
 static void
-walk_to (VdtMapPage *page, gint corner)
+walk_to (VdtMapPage *page, int corner)
 {
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   const VdtSpot *spot = &vdt_aim_peek (vdt_canvas_get_aim (canvas))->caret.spot;
 
   for (guint i = 0; i < 4000; i++)
     {
-      gdouble x, y, at_x, at_y;
+      double x, y, at_x, at_y;
       VdtView view;
 
       vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view);
@@ -214,7 +214,7 @@ test_keys (VdtUiFixture *fixture, gconstpointer data)
   VdtUnderlay before;
 
   press_key (canvas, GDK_KEY_Right, 0);
-  for (gint corner = 0; corner < 3; corner++)
+  for (int corner = 0; corner < 3; corner++)
     {
       walk_to (page, corner);
       press_key (canvas, GDK_KEY_space, 0);
@@ -240,7 +240,7 @@ test_controls (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
   GtkWidget *hex = find_id (fixture, "hex");
-  gint end = 3;
+  int end = 3;
 
   gtk_range_set_value (GTK_RANGE (find_id (fixture, "opacity_scale")), 40);
   g_assert_cmpfloat_with_epsilon (get_underlay (page)->opacity, 0.4, 1e-9);

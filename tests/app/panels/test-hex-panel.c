@@ -54,7 +54,7 @@ count_counters (Fixture *fixture)
   VdtMap *map = vdt_document_get_map (fixture->document);
   guint n = 0;
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, get_hex (fixture), i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, get_hex (fixture), i)) >= 0;)
     n++;
 
   return n;
@@ -65,7 +65,7 @@ static const VdtCounter *
 get_counter (Fixture *fixture, guint place)
 {
   VdtMap *map = vdt_document_get_map (fixture->document);
-  gint i = vdt_map_find_counter (map, get_hex (fixture), -1);
+  int i = vdt_map_find_counter (map, get_hex (fixture), -1);
 
   while (place-- > 0)
     i = vdt_map_find_counter (map, get_hex (fixture), i);
@@ -353,10 +353,10 @@ test_row_reused (Fixture *fixture, gconstpointer data)
 }
 
 static void
-change_level (Fixture *fixture, gint level)
+change_level (Fixture *fixture, int level)
 {
   VdtMap *map = vdt_document_get_map (fixture->document);
-  gint number = vdt_map_find_counter (map, get_hex (fixture), -1);
+  int number = vdt_map_find_counter (map, get_hex (fixture), -1);
   VdtCounter counter = *get_counter (fixture, 0);
   g_autoptr (VdtMap) after = NULL;
 
@@ -452,7 +452,7 @@ test_names (Fixture *fixture, gconstpointer data)
   GtkWidget *list = vdt_ui_find (fixture->panel, VDT_TYPE_NAME_LIST, NULL);
   GtkWidget *row;
   g_autofree char *text = NULL;
-  gint held;
+  int held;
 
   click_hex (fixture);
   g_assert_false (gtk_widget_get_visible (list));

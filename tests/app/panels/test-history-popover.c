@@ -40,8 +40,8 @@ take_steps (VdtDocument *document, guint n)
       g_autoptr (VdtMap) after = NULL;
       g_autofree char *label = g_strdup_printf ("Raise hex %u", i + 1);
 
-      vdt_region_add (region, vdt_grid_hex (grid, (gint) i % grid->columns, 0));
-      after = vdt_edits_set_elevation (map, region, 50 + (gint) i % 900);
+      vdt_region_add (region, vdt_grid_hex (grid, (int) i % grid->columns, 0));
+      after = vdt_edits_set_elevation (map, region, 50 + (int) i % 900);
       vdt_document_apply (document, after, label);
     }
 }
@@ -78,7 +78,7 @@ test_focus (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *focus;
 
   take_steps (vdt_map_page_peek (page)->document, 3);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       gtk_widget_grab_focus (i == 0 ? canvas : vdt_ui_find_id (fixture->window, "history_button"));
       open_history (fixture);

@@ -61,7 +61,7 @@ open_map (VdtUiFixture *fixture, const char *rules)
 }
 
 static VdtMap *
-raise_hex (VdtMap *map, gint column, gint row, gint elevation)
+raise_hex (VdtMap *map, int column, int row, int elevation)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autoptr (VdtRegion) region = vdt_region_new (grid);
@@ -72,7 +72,7 @@ raise_hex (VdtMap *map, gint column, gint row, gint elevation)
 
 /* PanzerBlitz knows no elevation above 4. */
 static void
-raise_above_all (VdtMapPage *page, gint column, gint row)
+raise_above_all (VdtMapPage *page, int column, int row)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   g_autoptr (VdtMap) map = raise_hex (vdt_document_get_map (document), column, row, 7);
@@ -82,13 +82,13 @@ raise_above_all (VdtMapPage *page, gint column, gint row)
 
 /* Raises the first n hexes, to elevations from lowest on that differ by step. */
 static void
-raise_many (VdtMapPage *page, gint n, gint lowest, gint step)
+raise_many (VdtMapPage *page, int n, int lowest, int step)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   g_autoptr (VdtMap) map = vdt_map_ref (vdt_document_get_map (document));
-  gint columns = vdt_map_get_grid (map)->columns;
+  int columns = vdt_map_get_grid (map)->columns;
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
       g_autoptr (VdtMap) before = g_steal_pointer (&map);
 
@@ -271,7 +271,7 @@ static gboolean
 is_in_view (VdtCanvas *canvas, VdtHex hex)
 {
   VdtView view;
-  gdouble x, y;
+  double x, y;
 
   g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, hex, &x, &y);

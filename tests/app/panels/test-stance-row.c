@@ -231,7 +231,7 @@ test_floors (VdtUiFixture *fixture, gconstpointer data)
   VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   AdwComboRow *row = find_row (fixture, "observer_stance");
   VdtHex house = VDT_HEX (0, 0), open = VDT_HEX (1, 0);
-  gdouble least, most;
+  double least, most;
 
   vdt_sighting_set_observer (sighting, &house);
   assert_shown (row, "Ground", VDT_PLACE_CENTRE);

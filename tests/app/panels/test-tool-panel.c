@@ -38,7 +38,7 @@ make_legend (gboolean backwards)
       g_ptr_array_add (texts, terrains[i].code);
       g_ptr_array_add (texts, terrains[i].name);
     }
-  for (gint i = 0; i < 5; i++)
+  for (int i = 0; i < 5; i++)
     levels[i] = (VdtLevel){ .value = i - 1, .name = (char *) "Height", .colour = 0x808080 };
   levels[3].name = NULL;
 
@@ -66,7 +66,7 @@ get_palette (VdtUiFixture *fixture)
 }
 
 static void
-press_digit (VdtUiFixture *fixture, gint digit)
+press_digit (VdtUiFixture *fixture, int digit)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "palette",
                                   g_variant_new_int32 (digit));
@@ -86,10 +86,10 @@ is_in_view (VdtUiFixture *fixture, const char *name)
          && place.origin.y + place.size.height <= gtk_widget_get_height (scroller);
 }
 
-static gint
+static int
 get_number (VdtMapPage *page, const char *tool, const char *property)
 {
-  gint number;
+  int number;
 
   g_object_get (vdt_map_page_get_tool (page, tool), property, &number, NULL);
   return number;
@@ -334,7 +334,7 @@ count_shown (VdtMapPage *page, guint number)
 }
 
 static void
-paint (VdtMapPage *page, guint number, gint row)
+paint (VdtMapPage *page, guint number, int row)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   g_autoptr (VdtRegion) hexes = vdt_region_new (vdt_map_get_grid (vdt_document_get_map (document)));
@@ -375,7 +375,7 @@ test_few (VdtUiFixture *fixture, gconstpointer data)
       g_autofree char *name = g_strdup_printf ("Zone %u", n);
       g_autoptr (VdtMap) after = NULL;
 
-      vdt_region_add (hexes, vdt_grid_hex (vdt_map_get_grid (map), (gint) n, 1));
+      vdt_region_add (hexes, vdt_grid_hex (vdt_map_get_grid (map), (int) n, 1));
       g_ptr_array_add (zones, vdt_zone_new (name, 0xff0000, VDT_ZONE_PLAIN, hexes));
       vdt_map_builder_set_zones (builder, zones);
       after = vdt_map_builder_end (builder);

@@ -12,15 +12,15 @@
 #define MANY 230 /* maps, more than are remembered */
 
 static GFile *
-get_map (gint i)
+get_map (int i)
 {
   g_autofree char *path = g_strdup_printf ("/maps/map [%d] ü.vedette", i);
 
   return g_file_new_for_path (path);
 }
 
-static gdouble
-recall (gint i, const char *name)
+static double
+recall (int i, const char *name)
 {
   g_autoptr (GFile) map = get_map (i);
   g_autoptr (VdtExportChoices) choices = vdt_export_choices_new (map);
@@ -29,7 +29,7 @@ recall (gint i, const char *name)
 }
 
 static void
-keep (gint i, const char *name, gdouble value)
+keep (int i, const char *name, double value)
 {
   g_autoptr (GFile) map = get_map (i);
   g_autoptr (VdtExportChoices) choices = vdt_export_choices_new (map);
@@ -62,7 +62,7 @@ test_keep (void)
 static void
 test_forget (void)
 {
-  for (gint i = 0; i < MANY; i++)
+  for (int i = 0; i < MANY; i++)
     {
       keep (i, "hex", i);
       keep (0, "hex", i); /* used all the time */

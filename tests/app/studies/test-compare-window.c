@@ -138,7 +138,7 @@ test_steps (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GArray) hexes = NULL;
   GtkWindow *window;
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     vdt_region_add (region, vdt_grid_hex (grid, 1, row));
   raised = vdt_edits_set_elevation (vdt_document_get_map (document), region, 9);
   other = make_fan (vdt_document_get_map (document), vdt_sighting_get_setup (sighting), observer);

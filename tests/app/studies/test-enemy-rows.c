@@ -65,13 +65,13 @@ begin (VdtUiFixture *fixture)
 }
 
 static GtkListBoxRow *
-get_row (GtkWindow *desk, gint i)
+get_row (GtkWindow *desk, int i)
 {
   return gtk_list_box_get_row_at_index (GTK_LIST_BOX (child (desk, GTK_TYPE_LIST_BOX, "list")), i);
 }
 
 static void
-choose (GtkWindow *desk, gint i, gint grade)
+choose (GtkWindow *desk, int i, int grade)
 {
   GtkWidget *choice = vdt_ui_find (GTK_WIDGET (get_row (desk, i)), GTK_TYPE_DROP_DOWN, NULL);
 
@@ -170,7 +170,7 @@ test_rows_stay (VdtUiFixture *fixture, gconstpointer data)
                                  vdt_map_get_counter (vdt_document_get_map (document), 2)->hex, 0);
   raised = vdt_map_builder_end (builder);
   vdt_document_apply (document, raised, "Level");
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     {
       g_usleep (65000);
       vdt_ui_settle ();

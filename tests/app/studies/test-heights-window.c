@@ -14,7 +14,7 @@ has_heat (gpointer scene)
   return vdt_scene_peek (scene)->heat != NULL;
 }
 
-static gint
+static int
 get_value (VdtScene *scene, VdtHex hex)
 {
   const VdtHeat *heat = vdt_scene_peek (scene)->heat;
@@ -46,7 +46,7 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *row;
   VdtHex target;
   VdtStance stance;
-  gint lowest;
+  int lowest;
 
   vdt_sighting_set_rules (sighting, vdt_los_rules_find ("asl"));
   vdt_ui_activate (fixture->window, "heights");

@@ -30,7 +30,7 @@ append_picture (GString *told, VdtMapPage *page)
 }
 
 static void
-move_unit (VdtMapPage *page, guint counter, gint column, gint row)
+move_unit (VdtMapPage *page, guint counter, int column, int row)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
@@ -318,7 +318,7 @@ place_stranger (VdtMapPage *page, guint which, VdtGrade grade)
   vdt_document_apply (document, without, "Remove counter");
   vdt_document_apply (document, with, "Add counter");
   names = vdt_knowledge_name_counters (with);
-  knowledge = vdt_knowledge_with_grade (none, "Union", names[3], (gint) grade);
+  knowledge = vdt_knowledge_with_grade (none, "Union", names[3], (int) grade);
   vdt_intelligence_set (intelligence, knowledge);
 }
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static void
-add_unit (VdtDocument *document, gint column, const char *side)
+add_unit (VdtDocument *document, int column, const char *side)
 {
   VdtMap *map = vdt_document_get_map (document);
   const VdtCounter counter = { .hex = vdt_grid_hex (vdt_map_get_grid (map), column, 0),

@@ -157,7 +157,7 @@ has_entry (gpointer window)
 }
 
 static void
-move_unit (VdtMapPage *page, guint counter, gint column, gint row)
+move_unit (VdtMapPage *page, guint counter, int column, int row)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);

@@ -18,11 +18,11 @@ static const char *const left_out[] = { "quit", "close-tab", "overwrite", "reloa
 static const gint32 numbers[] = { G_MININT32, G_MININT32 + 1, -1000000, -100000,   -1, 0, 1,
                                   7,          100000,         1000000,  G_MAXINT32 };
 
-static gdouble
+static double
 choose_double (guint i)
 {
-  const gdouble doubles[] = { NAN,         -NAN, INFINITY, -INFINITY, 0,      -0.0, -1,
-                              G_MINDOUBLE, 1e-9, 1e9,      1e308,     -1e308, 2.5 };
+  const double doubles[] = { NAN,         -NAN, INFINITY, -INFINITY, 0,      -0.0, -1,
+                             G_MINDOUBLE, 1e-9, 1e9,      1e308,     -1e308, 2.5 };
 
   return doubles[i % G_N_ELEMENTS (doubles)];
 }
@@ -186,7 +186,7 @@ test_random (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   for (guint i = 0; i < N_RANDOM; i++)
     {
-      try_action (fixture->window, actions->pdata[g_test_rand_int_range (0, (gint) actions->len)],
+      try_action (fixture->window, actions->pdata[g_test_rand_int_range (0, (int) actions->len)],
                   (guint) g_test_rand_int_range (0, 100));
       if (g_test_rand_bit ())
         settle_quickly ();

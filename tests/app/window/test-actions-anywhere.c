@@ -62,7 +62,7 @@ go_looking (VdtUiFixture *fixture)
 
   go_opened (fixture);
   sighting = vdt_map_page_peek (get_page (fixture))->sighting;
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     ends[i] = vdt_grid_hex (vdt_map_get_grid (vdt_sighting_get_map (sighting)), 3 * i, 1);
   vdt_sighting_set_observer (sighting, &ends[0]);
   vdt_sighting_set_target (sighting, &ends[1]);

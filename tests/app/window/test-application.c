@@ -138,12 +138,12 @@ test_about (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_help (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const gint widths[] = { 1200, 600, 1200 };
+  static const int widths[] = { 1200, 600, 1200 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWindow *help;
-      gint width;
+      int width;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 600);
       vdt_ui_settle ();

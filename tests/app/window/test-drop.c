@@ -78,7 +78,7 @@ has_three (gpointer fixture)
 static void
 assert_open (VdtUiFixture *fixture, GFile *file)
 {
-  for (gint i = 0; i < adw_tab_view_get_n_pages (get_tabs (fixture)); i++)
+  for (int i = 0; i < adw_tab_view_get_n_pages (get_tabs (fixture)); i++)
     {
       GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_nth_page (get_tabs (fixture), i));
       GFile *open = vdt_document_get_file (vdt_map_page_peek (VDT_MAP_PAGE (page))->document);

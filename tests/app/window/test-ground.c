@@ -12,14 +12,14 @@
 #define LARGE_ROWS 70
 
 /* Zooms in pixels a hex; 0: as the map fits. */
-static const gdouble zooms[] = { 0, 4, 17, 40, 130 };
+static const double zooms[] = { 0, 4, 17, 40, 130 };
 
 /* What is under a point of the window, and how large it is drawn. */
 typedef struct
 {
-  gdouble x; /* of the map's corner, in the window */
-  gdouble y;
-  gdouble zoom;
+  double x; /* of the map's corner, in the window */
+  double y;
+  double zoom;
   VdtHex hex;
 } Ground;
 
@@ -70,7 +70,7 @@ assert_same (const Ground *before, const Ground *after)
 
 /* A point of the window over the map, @x and @y of the way from the canvas's left and top. */
 static graphene_point_t
-find_point (VdtUiFixture *fixture, gdouble x, gdouble y)
+find_point (VdtUiFixture *fixture, double x, double y)
 {
   GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
   graphene_point_t point;
@@ -131,12 +131,12 @@ open_map (VdtUiFixture *fixture, gboolean large)
                          "<level value=\"1\" name=\"Plain\" colour=\"#cfe8b4\"/>\n"
                          "<terrain code=\".\" name=\"Open\" kind=\"open\" colour=\"#dfe9c8\"/>\n"
                          "</legend>\n<elevation>\n");
-  for (gint i = 0; i < 2 * LARGE_ROWS; i++)
+  for (int i = 0; i < 2 * LARGE_ROWS; i++)
     {
       if (i == LARGE_ROWS)
         g_string_append (text, "</elevation>\n<terrain>\n");
       g_string_append (text, "<row>");
-      for (gint k = 0; k < LARGE_COLUMNS; k++)
+      for (int k = 0; k < LARGE_COLUMNS; k++)
         g_string_append_printf (text, "%s%c", k > 0 ? " " : "", i < LARGE_ROWS ? '1' : '.');
       g_string_append (text, "</row>\n");
     }
@@ -145,14 +145,14 @@ open_map (VdtUiFixture *fixture, gboolean large)
 }
 
 static void
-resize (VdtUiFixture *fixture, gint width, gint height)
+resize (VdtUiFixture *fixture, int width, int height)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
   vdt_ui_settle ();
 }
 
 static void
-set_zoom (VdtUiFixture *fixture, gdouble zoom)
+set_zoom (VdtUiFixture *fixture, double zoom)
 {
   vdt_viewport_zoom_to_fit (get_viewport (fixture));
   if (zoom > 0)
@@ -179,7 +179,7 @@ click_around (VdtUiFixture *fixture, gboolean large)
 
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (zooms); i++)
     {
-      gdouble zoom = zooms[i / 2];
+      double zoom = zooms[i / 2];
       graphene_point_t at;
       Ground before, after;
       VdtHex observer;
@@ -226,8 +226,8 @@ test_side_view_edges (VdtUiFixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    gdouble height; /* of what is clicked on, of the canvas's */
-    gdouble zoom;
+    double height; /* of what is clicked on, of the canvas's */
+    double zoom;
     gboolean above; /* is where the side view opens */
   } rows[] = { { 0.02, 40, FALSE }, { 0.5, 40, FALSE },   { 0.98, 40, TRUE },
                { 0.9, 17, TRUE },   { 0.02, 130, FALSE }, { 0.98, 130, TRUE } };
@@ -240,7 +240,7 @@ test_side_view_edges (VdtUiFixture *fixture, gconstpointer data)
       graphene_point_t at, corner;
       Ground before, after;
       gboolean above;
-      gint height;
+      int height;
 
       set_zoom (fixture, rows[i].zoom);
       height = gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture)));
@@ -267,7 +267,7 @@ static void
 assert_fits (VdtUiFixture *fixture)
 {
   GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  gdouble width, height;
+  double width, height;
   VdtView view;
 
   g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
@@ -400,7 +400,7 @@ test_panels (VdtUiFixture *fixture, gconstpointer data)
   graphene_point_t at;
   Ground before, after;
   GtkWidget *canvas;
-  gint width;
+  int width;
 
   open_map (fixture, TRUE);
   canvas = GTK_WIDGET (get_canvas (fixture));
@@ -529,7 +529,7 @@ test_fold (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_narrow (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const gint scales[] = { 100, 150 };
+  static const int scales[] = { 100, 150 };
   static const char *const modes[] = { "edit", "sight" };
   static const char *const buttons[] = { "new_button", "undo_button", "redo_button",
                                          "history_button", "export_button" };
@@ -539,7 +539,7 @@ test_narrow (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *title = g_strnfill (200, 'm');
   g_autoptr (VdtMap) titled = NULL;
   VdtDocument *document;
-  gint dpi, least;
+  int dpi, least;
 
   open_map (fixture, FALSE);
   document = vdt_map_page_peek (vdt_window_get_page (fixture->window))->document;
@@ -581,12 +581,12 @@ find_bounds (GtkWidget *widget, VdtUiFixture *fixture, graphene_rect_t *bounds)
 static void
 test_tools (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const gint sizes[][2] = {
+  static const int sizes[][2] = {
     { 1280, 800 }, { 700, 550 }, { 600, 500 }, { 700, 900 }, { 600, 400 }
   };
-  static const gint scales[] = { 100, 150 };
+  static const int scales[] = { 100, 150 };
   GtkSettings *settings = gtk_settings_get_default ();
-  gint dpi;
+  int dpi;
 
   open_map (fixture, FALSE);
   vdt_ui_change (fixture->window, "mode", "edit");
@@ -624,7 +624,7 @@ test_beside (VdtUiFixture *fixture, gconstpointer data)
   open_map (fixture, TRUE);
   bar = adw_flap_get_flap (ADW_FLAP (flap));
   vdt_ui_wait (is_folded, flap);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       vdt_ui_activate (fixture->window, "sidebar");
       vdt_ui_wait (is_at_rest, flap);
@@ -683,16 +683,16 @@ test_above_fitted (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_jump (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const gdouble zooms_in[] = { 17, 40, 130 };
+  static const double zooms_in[] = { 17, 40, 130 };
   GtkWidget *canvas;
 
   open_map (fixture, TRUE);
   canvas = GTK_WIDGET (get_canvas (fixture));
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (zooms_in); i++)
     {
-      const gdouble zoom = zooms_in[i / 2];
+      const double zoom = zooms_in[i / 2];
       graphene_point_t at;
-      gdouble x, y;
+      double x, y;
       Ground ground;
       VdtView view;
 

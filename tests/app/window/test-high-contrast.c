@@ -12,10 +12,10 @@
 
 #define LEAST 7.0 /* to one, as WCAG 2 asks for at its highest level */
 
-static gdouble
-find_luminance (const gdouble *colour)
+static double
+find_luminance (const double *colour)
 {
-  gdouble parts[3];
+  double parts[3];
 
   for (guint i = 0; i < 3; i++)
     parts[i] = colour[i] <= 0.04045 ? colour[i] / 12.92 : pow ((colour[i] + 0.055) / 1.055, 2.4);
@@ -23,17 +23,17 @@ find_luminance (const gdouble *colour)
 }
 
 /* How far a text stands out: that of its most solid pixel. */
-static gdouble
-find_contrast (GtkWidget *label, gdouble ground)
+static double
+find_contrast (GtkWidget *label, double ground)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (label);
-  gint width = gtk_widget_get_width (label), height = gtk_widget_get_height (label);
+  int width = gtk_widget_get_width (label), height = gtk_widget_get_height (label);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree guint32 *pixels = g_new0 (guint32, width * height);
-  gdouble back = find_luminance ((const gdouble[]){ ground, ground, ground });
-  gdouble best = 1;
+  double back = find_luminance ((const double[]){ ground, ground, ground });
+  double best = 1;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
@@ -41,13 +41,13 @@ find_contrast (GtkWidget *label, gdouble ground)
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (label)),
                                          node, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
-  for (gint i = 0; i < width * height; i++)
+  for (int i = 0; i < width * height; i++)
     {
-      gdouble rest = (1 - (pixels[i] >> 24) / 255.0) * ground;
-      gdouble colour[] = { ((pixels[i] >> 16) & 0xff) / 255.0 + rest,
-                           ((pixels[i] >> 8) & 0xff) / 255.0 + rest,
-                           (pixels[i] & 0xff) / 255.0 + rest };
-      gdouble front = find_luminance (colour);
+      double rest = (1 - (pixels[i] >> 24) / 255.0) * ground;
+      double colour[] = { ((pixels[i] >> 16) & 0xff) / 255.0 + rest,
+                          ((pixels[i] >> 8) & 0xff) / 255.0 + rest,
+                          (pixels[i] & 0xff) / 255.0 + rest };
+      double front = find_luminance (colour);
 
       best = MAX (best, (MAX (front, back) + 0.05) / (MIN (front, back) + 0.05));
     }
@@ -65,7 +65,7 @@ is_dim_text (GtkWidget *widget)
 
 /* Returns: how many texts were looked at */
 static guint
-check (GtkWidget *widget, gdouble ground)
+check (GtkWidget *widget, double ground)
 {
   guint n = 0;
 
@@ -75,7 +75,7 @@ check (GtkWidget *widget, gdouble ground)
     {
       const char *text =
           GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "the hint";
-      gdouble contrast = find_contrast (widget, ground);
+      double contrast = find_contrast (widget, ground);
 
       g_test_message ("%.1f: %s", contrast, text);
       g_assert_cmpfloat (contrast, >=, LEAST);
@@ -94,7 +94,7 @@ test_texts (VdtUiFixture *fixture, gconstpointer data)
   static const struct
   {
     AdwColorScheme scheme;
-    gdouble ground; /* of the greys that texts stand on, the one that is nearest to them */
+    double ground; /* of the greys that texts stand on, the one that is nearest to them */
   } rows[] = {
     { ADW_COLOR_SCHEME_FORCE_LIGHT, 0xeb / 255.0 },
     { ADW_COLOR_SCHEME_FORCE_DARK, 0x36 / 255.0 },

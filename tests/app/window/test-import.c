@@ -287,7 +287,7 @@ test_several (VdtUiFixture *fixture, gconstpointer data)
   vdt_opening_open (opening, two);
   vdt_ui_wait (is_quiet, fixture->window);
   g_assert_cmpint (adw_tab_view_get_n_pages (get_tabs (fixture)), ==, 2);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       adw_tab_view_set_selected_page (get_tabs (fixture),
                                       adw_tab_view_get_nth_page (get_tabs (fixture), i));
@@ -454,7 +454,7 @@ is_listed (gpointer window)
   g_autoptr (GMenuModel) files =
       g_menu_model_get_item_link (adw_split_button_get_menu_model (button), 0, G_MENU_LINK_SECTION);
 
-  for (gint i = 0; i < g_menu_model_get_n_items (files); i++)
+  for (int i = 0; i < g_menu_model_get_n_items (files); i++)
     {
       g_autofree char *label = NULL;
 

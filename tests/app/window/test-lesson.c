@@ -43,7 +43,7 @@ begin (VdtUiFixture *fixture, VdtMapPage **page)
 }
 
 static VdtHex
-find_hex (VdtMapPage *page, gint column, gint row)
+find_hex (VdtMapPage *page, int column, int row)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
 
@@ -55,11 +55,11 @@ find_hex (VdtMapPage *page, gint column, gint row)
 #define FAR 13, 10
 
 static void
-point (VdtMapPage *page, gint column, gint row)
+point (VdtMapPage *page, int column, int row)
 {
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   VdtView view;
-  gdouble x, y;
+  double x, y;
 
   g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, find_hex (page, column, row), &x, &y);

@@ -111,7 +111,7 @@ test_arrows (VdtUiFixture *fixture, gconstpointer data)
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   VdtAim *aim = vdt_canvas_get_aim (canvas);
   VdtHex before = vdt_layout_hex (VDT_LAYOUT_ODD_Q, 2, 1), after;
-  gdouble x_before, x_after, y;
+  double x_before, x_after, y;
   VdtView view;
 
   vdt_aim_put_caret (aim, before);
@@ -145,8 +145,8 @@ test_icons (VdtUiFixture *fixture, gconstpointer data)
     }
 }
 
-static gdouble
-find_left (GtkWidget *grid, gint column)
+static double
+find_left (GtkWidget *grid, int column)
 {
   graphene_rect_t bounds;
 

@@ -43,7 +43,7 @@ find_drag (GtkWidget *widget)
 }
 
 static void
-assert_centre (VdtCanvas *canvas, gdouble x, gdouble y)
+assert_centre (VdtCanvas *canvas, double x, double y)
 {
   graphene_rect_t viewport;
   graphene_point_t centre;
@@ -62,7 +62,7 @@ test_minimap (VdtUiFixture *fixture, gconstpointer data)
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   GtkWidget *minimap = GTK_WIDGET (vdt_map_page_peek (page)->minimap);
   GtkEventController *drag = find_drag (minimap);
-  gdouble width, height;
+  double width, height;
 
   g_assert_false (gtk_widget_get_visible (minimap));
   vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), VDT_VIEWPORT_ZOOM_MAX);
@@ -104,8 +104,8 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
   const VdtGrid *grid =
       vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
   g_autoptr (VdtRegion) region = vdt_region_new (grid);
-  gdouble width = gtk_widget_get_width (GTK_WIDGET (canvas));
-  gdouble height = gtk_widget_get_height (GTK_WIDGET (canvas));
+  double width = gtk_widget_get_width (GTK_WIDGET (canvas));
+  double height = gtk_widget_get_height (GTK_WIDGET (canvas));
 
   vdt_region_add (region, vdt_grid_hex (grid, 4, 2));
   vdt_region_add (region, vdt_grid_hex (grid, 5, 3));
@@ -113,10 +113,10 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
   vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10);
   vdt_ui_activate (fixture->window, "zoom-selection");
   g_assert_cmpfloat (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), >, 60);
-  for (gint i = 4; i < 6; i++)
+  for (int i = 4; i < 6; i++)
     {
       VdtView view;
-      gdouble x, y;
+      double x, y;
 
       g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
       vdt_view_hex_centre (&view, vdt_grid_hex (grid, i, i - 2), &x, &y);

@@ -124,7 +124,7 @@ test_held (VdtUiFixture *fixture, gconstpointer answer)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, NAME);
   gboolean held;
-  gint lock = vdt_file_lock_take (file, &held);
+  int lock = vdt_file_lock_take (file, &held);
   GtkWindow *dialog;
   VdtMapPage *page;
 

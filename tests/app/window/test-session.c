@@ -71,7 +71,7 @@ test_as_they_were (VdtUiFixture *self, gconstpointer data)
   AdwTabView *tabs;
 
   begin_again (self, settings);
-  for (gint i = 0; i < N_MAPS; i++)
+  for (int i = 0; i < N_MAPS; i++)
     {
       g_autofree char *name = dup_name (self, i);
 
@@ -95,14 +95,14 @@ get_viewport (VdtUiFixture *self, int i)
 static void
 test_parts (VdtUiFixture *self, gconstpointer data)
 {
-  static const gdouble zooms[N_MAPS] = { 80, 0, 120 };
+  static const double zooms[N_MAPS] = { 80, 0, 120 };
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   graphene_point_t middles[N_MAPS], middle;
   graphene_rect_t part;
 
   g_settings_set_boolean (settings, "restore-maps", TRUE);
   open_maps (self);
-  for (gint i = 0; i < N_MAPS; i++)
+  for (int i = 0; i < N_MAPS; i++)
     {
       VdtViewport *viewport = get_viewport (self, i);
 
@@ -119,7 +119,7 @@ test_parts (VdtUiFixture *self, gconstpointer data)
   begin (self);
   vdt_ui_wait (has_maps, self->window);
   vdt_ui_settle ();
-  for (gint i = 0; i < N_MAPS; i++)
+  for (int i = 0; i < N_MAPS; i++)
     {
       VdtViewport *viewport = get_viewport (self, i);
 

@@ -65,7 +65,7 @@ check_convert (VdtUiFixture *fixture, const char *saved)
   };
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  gint status;
+  int status;
 
   if (!g_file_test (program, G_FILE_TEST_EXISTS))
     return;

@@ -21,13 +21,13 @@ map_of (VdtMapPage *page)
 }
 
 static VdtHex
-hex_at (VdtMapPage *page, gint column, gint row)
+hex_at (VdtMapPage *page, int column, int row)
 {
   return vdt_grid_hex (vdt_map_get_grid (map_of (page)), column, row);
 }
 
 static void
-raise_hex (VdtMapPage *page, VdtHex hex, gint level)
+raise_hex (VdtMapPage *page, VdtHex hex, int level)
 {
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map_of (page)));
   g_autoptr (VdtMap) map = NULL;
@@ -182,7 +182,7 @@ test_move (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
   VdtHex from = hex_at (page, 1, 1);
-  gint ground = vdt_map_get_elevation (map_of (page), from);
+  int ground = vdt_map_get_elevation (map_of (page), from);
 
   raise_hex (page, from, 7);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.move-selection",
@@ -201,7 +201,7 @@ static void
 test_resize (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
-  gint columns = vdt_map_get_grid (map_of (page))->columns;
+  int columns = vdt_map_get_grid (map_of (page))->columns;
   GtkWindow *dialog;
 
   vdt_ui_activate (fixture->window, "resize");
@@ -229,7 +229,7 @@ test_questions (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
   VdtHex hex = hex_at (page, 0, 0);
-  gint before = vdt_map_get_elevation (map_of (page), hex);
+  int before = vdt_map_get_elevation (map_of (page), hex);
   VdtLayout layout = vdt_map_get_grid (map_of (page))->layout;
   GtkWindow *dialog;
 
@@ -274,7 +274,7 @@ test_other_in_view (VdtUiFixture *fixture, gconstpointer data)
   VdtMap *untouched = map_of (first);
   VdtMapPage *second =
       vdt_opening_add_map (vdt_window_get_opening (fixture->window), untouched, NULL);
-  gint columns = vdt_map_get_grid (map_of (first))->columns;
+  int columns = vdt_map_get_grid (map_of (first))->columns;
   VdtLayout layout = vdt_map_get_grid (map_of (first))->layout;
   GtkWindow *dialog = ask_and_switch (fixture, "resize", VDT_TYPE_RESIZE_DIALOG);
 
@@ -368,7 +368,7 @@ test_fan_while_painting (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
 
-  for (gint shown = 0; shown < 2; shown++)
+  for (int shown = 0; shown < 2; shown++)
     {
       for (gsize i = 0; i < G_N_ELEMENTS (paint); i++)
         {
@@ -398,7 +398,7 @@ test_place_units (VdtUiFixture *fixture, gconstpointer data)
   VdtDocument *document = vdt_map_page_peek (page)->document;
   GtkWidget *canvas = GTK_WIDGET (vdt_map_page_peek (page)->canvas);
   guint n_before = vdt_map_get_n_counters (map_of (page));
-  gint height = 0;
+  int height = 0;
   VdtHex observer;
 
   vdt_sighting_set_observer (sighting, NULL);
@@ -406,7 +406,7 @@ test_place_units (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_change (fixture->window, "tool", "unit");
   vdt_ui_settle ();
   height = gtk_widget_get_height (canvas);
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     {
       vdt_ui_click_hex (page, i + 1, i % 2 + 2);
       vdt_ui_settle ();
@@ -455,7 +455,7 @@ click_on_cut (VdtWords *words, const char *whole)
 static void
 test_hint_whole (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const gint widths[] = { 1280, 900, 600 };
+  static const int widths[] = { 1280, 900, 600 };
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   GtkWidget *bar = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_STATUS_BAR, NULL);
   const char *const parts[] = { "hint", "cursor" };
@@ -508,7 +508,7 @@ test_words (VdtUiFixture *fixture, gconstpointer data)
   static const struct
   {
     const char *text;
-    gint room;
+    int room;
     const char *shown;
   } rows[] = {
     { "Drag to paint. Alt: erase", 25, "Drag to paint. Alt: erase" },

@@ -225,7 +225,7 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
   /* Whatever was in hand before, nobody who goes back is handed what paints. */
   vdt_ui_change (fixture->window, "tool", "fill");
   vdt_ui_change (fixture->window, "tool", "terrain");
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     {
       vdt_ui_activate (fixture->window, "back");
       g_assert_cmpstr (get_tool_id (page), ==, "select");
@@ -269,8 +269,8 @@ test_hex_menu (VdtUiFixture *fixture, gconstpointer data)
   VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtHex hex = vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (document)), 1, 1);
   VdtTool *tool = vdt_map_page_get_tool (page, "elevation");
-  gint level = vdt_map_get_elevation (vdt_document_get_map (document), hex);
-  gint picked;
+  int level = vdt_map_get_elevation (vdt_document_get_map (document), hex);
+  int picked;
 
   vdt_ui_change (fixture->window, "tool", "elevation");
   g_signal_emit_by_name (vdt_canvas_get_hand (vdt_map_page_peek (page)->canvas), "context-menu",
@@ -441,7 +441,7 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
-  gdouble fit = vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas));
+  double fit = vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas));
 
   vdt_ui_activate (fixture->window, "zoom-out");
   g_assert_cmpfloat (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), <, fit);

@@ -17,8 +17,8 @@ describe (const VdtRegion *region)
 {
   GString *text = g_string_new (NULL);
 
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
-    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+  for (int row = 0; row < EDIT_MAP_ROWS; row++)
+    for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
       if (vdt_region_contains (region, edit_map_hex (column, row)))
         g_string_append_printf (text, "%d%d ", column, row);
 
@@ -114,8 +114,8 @@ random_map (VdtLayout layout)
   g_autoptr (VdtMap) plain = edit_map_parse ("");
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, vdt_map_get_legend (plain));
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, column, row),
                                    (guint) g_test_rand_int_range (0, 2));
 
@@ -140,7 +140,7 @@ test_contiguous (void)
       while (vdt_region_count (expected) > n)
         {
           n = vdt_region_count (expected);
-          for (gint k = 0; k < grid->columns * grid->rows * VDT_N_SIDES; k++)
+          for (int k = 0; k < grid->columns * grid->rows * VDT_N_SIDES; k++)
             {
               VdtHex hex = vdt_grid_hex (grid, k / VDT_N_SIDES % grid->columns,
                                          k / VDT_N_SIDES / grid->columns);
@@ -158,8 +158,8 @@ test_contiguous (void)
 static gboolean
 share_corner (VdtSide a, VdtSide b)
 {
-  for (gint i = 4; i <= 5; i++)
-    for (gint k = 4; k <= 5; k++)
+  for (int i = 4; i <= 5; i++)
+    for (int k = 4; k <= 5; k++)
       {
         VdtPoint p = vdt_hex_corner (a.hex, (a.side + i) % VDT_N_SIDES);
         VdtPoint q = vdt_hex_corner (b.hex, (b.side + k) % VDT_N_SIDES);
@@ -207,7 +207,7 @@ count_sides (VdtSide from, VdtSide to)
           if (is_same (side, to))
             return distance;
           /* All sides that meet it are of its two hexes or of their neighbours. */
-          for (gint k = 0; k < VDT_N_SIDES * VDT_N_SIDES; k++)
+          for (int k = 0; k < VDT_N_SIDES * VDT_N_SIDES; k++)
             {
               VdtSide next = vdt_side_canonical (vdt_hex_neighbour (side.hex, k / VDT_N_SIDES),
                                                  k % VDT_N_SIDES);

@@ -35,12 +35,12 @@ parse (const char *text)
   g_autoptr (VdtLegend) legend = make_legend ();
   g_auto (GStrv) rows = g_strsplit (text, "/", -1);
   const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
-                         .columns = ((gint) strlen (rows[0]) + 1) / 3,
-                         .rows = (gint) g_strv_length (rows) };
+                         .columns = ((int) strlen (rows[0]) + 1) / 3,
+                         .rows = (int) g_strv_length (rows) };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       {
         const char *word = rows[row] + 3 * column;
         const char code[] = { word[1], '\0' };
@@ -64,7 +64,7 @@ describe (VdtProposal *proposal, VdtProposalParts part)
 
   for (guint i = 0; i < n; i++)
     {
-      gint column, row;
+      int column, row;
 
       vdt_layout_offset (grid->layout, sides[i].side.hex, &column, &row);
       g_string_append_printf (text, "%s%d%d.%s", i > 0 ? " " : "", column, row,

@@ -13,7 +13,7 @@
 #include <string.h>
 
 static VdtRegion *
-make_disc (VdtMap *map, gint column, gint row, guint radius)
+make_disc (VdtMap *map, int column, int row, guint radius)
 {
   VdtRegion *region = vdt_region_new (vdt_map_get_grid (map));
 
@@ -234,7 +234,7 @@ test_sharing (void)
   g_autoptr (VdtMap) before = edit_map_parse ("");
   g_autoptr (VdtMap) after = woods (before);
 
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+  for (int row = 0; row < EDIT_MAP_ROWS; row++)
     g_assert_true (vdt_map_shares_row (before, after, row) == (row < 1 || row > 3));
 }
 
@@ -246,8 +246,8 @@ test_new_map (void)
   g_autoptr (VdtMap) map =
       vdt_edits_new_map (vdt_map_get_grid (plain), vdt_map_get_legend (plain), &rules, -3, 1);
 
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
-    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+  for (int row = 0; row < EDIT_MAP_ROWS; row++)
+    for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
       {
         g_assert_cmpint (vdt_map_get_elevation (map, edit_map_hex (column, row)), ==, -3);
         g_assert_cmpuint (vdt_map_get_terrain (map, edit_map_hex (column, row)), ==, 1);
@@ -282,13 +282,13 @@ test_disc (void)
 
       vdt_edits_add_disc (region, centre, radius);
       g_assert_cmpuint (vdt_region_count (region), ==, 3 * radius * (radius + 1) + 1);
-      for (gint row = 0; row < grid.rows; row++)
-        for (gint column = 0; column < grid.columns; column++)
+      for (int row = 0; row < grid.rows; row++)
+        for (int column = 0; column < grid.columns; column++)
           {
             VdtHex hex = vdt_grid_hex (&grid, column, row);
 
             g_assert_true (vdt_region_contains (region, hex)
-                           == (vdt_hex_distance (centre, hex) <= (gint) radius));
+                           == (vdt_hex_distance (centre, hex) <= (int) radius));
           }
     }
 }
@@ -300,8 +300,8 @@ test_path (void)
   const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 25, .rows = 25 };
   VdtHex from = vdt_grid_hex (&grid, 12, 12);
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       {
         VdtHex to = vdt_grid_hex (&grid, column, row);
         g_autoptr (GArray) path = vdt_edits_path (from, to);

@@ -32,10 +32,10 @@ static void
 assert_agree (VdtMap *a, VdtMap *b, VdtHex move)
 {
   const VdtGrid *grid = vdt_map_get_grid (a);
-  gdouble east[2], north[2];
+  double east[2], north[2];
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row), there = vdt_hex_add (hex, move);
 
@@ -51,7 +51,7 @@ assert_agree (VdtMap *a, VdtMap *b, VdtHex move)
                                    &east[i], &north[i]);
         g_assert_cmpfloat_with_epsilon (east[0], east[1], 0.01);
         g_assert_cmpfloat_with_epsilon (north[0], north[1], 0.01);
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           for (VdtCodes of = 0; of < VDT_N_CODES; of++)
             g_assert_cmphex (vdt_map_get_codes (a, of, hex, side), ==,
                              vdt_map_get_codes (b, of, there, side));
@@ -65,7 +65,7 @@ resize_there_and_back (GRand *rand, VdtMap *map)
 {
   g_autoptr (GError) error = NULL;
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint across = g_rand_int_range (rand, -1, 2), down = g_rand_int_range (rand, -1, 2);
+  int across = g_rand_int_range (rand, -1, 2), down = g_rand_int_range (rand, -1, 2);
   VdtResize there = { .columns = grid->columns + g_rand_int_range (rand, 0, 6),
                       .rows = grid->rows + g_rand_int_range (rand, 0, 6),
                       .keep_numbers = g_rand_boolean (rand) };
@@ -93,7 +93,7 @@ crop_to_some (GRand *rand, VdtMap *map)
   g_autoptr (GError) error = NULL;
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
   g_autoptr (VdtMap) cropped = vdt_map_ops_crop (map, region, &error);
   const VdtGrid *small;
 
@@ -105,8 +105,8 @@ crop_to_some (GRand *rand, VdtMap *map)
   assert_agree (
       cropped, map,
       vdt_hex_subtract (vdt_grid_hex (grid, first_column, first_row), vdt_grid_hex (small, 0, 0)));
-  for (gint row = 0; row < small->rows; row++)
-    for (gint column = 0; column < small->columns; column++)
+  for (int row = 0; row < small->rows; row++)
+    for (int column = 0; column < small->columns; column++)
       {
         g_autofree char *here = vdt_hex_label (small, vdt_grid_hex (small, column, row));
         g_autofree char *before =
@@ -155,12 +155,12 @@ parity_by_numbers (GRand *rand, VdtMap *map)
   g_assert_no_error (error);
   g_assert_cmpint (to->columns, ==, grid->columns);
   g_assert_cmpint (to->rows, ==, grid->rows);
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     {
       g_assert_cmpmem (vdt_map_get_terrain_row (map, row), (gsize) grid->columns * 2,
                        vdt_map_get_terrain_row (other, row), (gsize) grid->columns * 2);
-      for (gint column = 0; column < grid->columns; column++)
-        for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+      for (int column = 0; column < grid->columns; column++)
+        for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
           {
             guint64 before = vdt_map_get_side_codes (map, vdt_grid_hex (grid, column, row), side);
 
@@ -207,8 +207,8 @@ make_void_and_ground (GRand *rand, VdtMap *map)
   g_assert_true (again == ragged);
   for (guint i = 0; i < vdt_map_get_n_counters (ragged); i++)
     g_assert_false (vdt_region_contains (region, vdt_map_get_counter (ragged, i)->hex));
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
 
@@ -257,9 +257,9 @@ static const struct
   VdtLayout layout;
   VdtNumbering numbering;
   gboolean keep_numbers;
-  gint columns, rows, across, down;
+  int columns, rows, across, down;
   VdtLayout layout_after;
-  gint first_column, first_row; /* afterwards */
+  int first_column, first_row; /* afterwards */
 } sizes[] = {
   { VDT_LAYOUT_ODD_Q, VDT_NUMBERING_CCRR, TRUE, 33, 20, -1, -1, VDT_LAYOUT_ODD_Q, 1, 1 },
   { VDT_LAYOUT_ODD_Q, VDT_NUMBERING_CCRR, TRUE, 31, 20, 1, -1, VDT_LAYOUT_EVEN_Q, 0, 1 },
@@ -310,9 +310,9 @@ test_blank_level (void)
 {
   static const struct
   {
-    gint levels[4];
+    int levels[4];
     guint n;
-    gint blank;
+    int blank;
   } rows[] = {
     { { 0 }, 0, 0 },           { { -1, 0, 1, 2 }, 4, 0 },  { { 1, 2, 3, 4 }, 4, 1 },
     { { -3, -2, -1 }, 3, -1 }, { { -2, -1, 1, 2 }, 4, 1 }, { { -4, 7 }, 2, -4 },
@@ -341,7 +341,7 @@ test_grown_levels (void)
       "<terrain code='v' kind='void'/></legend>"
       "<elevation><row>1 2 3</row><row>4 5 6</row><row>7 8 9</row></elevation>"
       "<terrain><row>w w w</row><row>w w w</row><row>w w v</row></terrain></map>";
-  static const gint expected[7][7] = {
+  static const int expected[7][7] = {
     { 1, 1, 1, 2, 3, 3, 3 }, { 1, 1, 1, 2, 3, 3, 3 }, { 1, 1, 1, 2, 3, 3, 3 },
     { 4, 4, 4, 5, 6, 6, 6 }, { 7, 7, 7, 8, 9, 8, 8 }, { 7, 7, 7, 8, 6, 5, 5 },
     { 7, 7, 7, 8, 6, 5, 5 },
@@ -355,8 +355,8 @@ test_grown_levels (void)
   g_assert_no_error (error);
   larger = vdt_map_ops_resize (map, &resize, &error);
   g_assert_no_error (error);
-  for (gint row = 0; row < 7; row++)
-    for (gint column = 0; column < 7; column++)
+  for (int row = 0; row < 7; row++)
+    for (int column = 0; column < 7; column++)
       {
         gboolean is_new = row < 2 || row > 4 || column < 2 || column > 4;
 
@@ -484,7 +484,7 @@ test_resize_named (void)
   named = vdt_map_ops_rename (map, vdt_naming_intern (areas, 2));
   smaller = vdt_map_ops_resize (named, &resize, &error);
   g_assert_no_error (error);
-  for (gint i = 0; i < 12; i++)
+  for (int i = 0; i < 12; i++)
     {
       g_autofree char *was = vdt_hex_label (
           vdt_map_get_grid (named), vdt_grid_hex (vdt_map_get_grid (named), i % 4 + 1, i / 4 + 1));

@@ -70,8 +70,8 @@ parse (const char *const *rows)
   g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (others, ways, G_N_ELEMENTS (ways));
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       vdt_map_builder_edit_terrain_row (builder, row)[column] =
           (guint16) (strchr (letters, rows[row][column]) - letters);
 
@@ -84,7 +84,7 @@ describe_ways (VdtMap *map)
   VdtLegend *legend = vdt_map_get_legend (map);
   GString *text = g_string_new (NULL);
 
-  for (gint row = 0; row < vdt_map_get_grid (map)->rows; row++)
+  for (int row = 0; row < vdt_map_get_grid (map)->rows; row++)
     {
       guint n;
       const VdtRowSide *sides = vdt_map_get_code_row (map, VDT_CODES_WAYS, row, &n);
@@ -114,8 +114,8 @@ test_case (gconstpointer data)
   g_assert_no_error (error);
   ways = describe_ways (after);
   g_assert_cmpstr (ways, ==, cases[i].ways);
-  for (gint row = 0; row < 4; row++)
-    for (gint column = 0; column < 5; column++)
+  for (int row = 0; row < 4; row++)
+    for (int column = 0; column < 5; column++)
       g_assert_cmpuint (vdt_map_get_terrain_row (after, row)[column], ==,
                         vdt_map_get_terrain_row (ground, row)[column]);
 }

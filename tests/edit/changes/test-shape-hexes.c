@@ -40,8 +40,8 @@ list_unlike (VdtMap *map)
   g_autoptr (VdtRegion) unlike = vdt_los_shapes_find_unlike (map, 0);
   GString *text = g_string_new (NULL);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       if (unlike && vdt_region_contains (unlike, vdt_grid_hex (grid, column, row)))
         g_string_append_printf (text, "%s%d,%d", text->len > 0 ? " " : "", column, row);
 

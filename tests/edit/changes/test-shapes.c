@@ -222,7 +222,7 @@ test_insert_at_limit (void)
   g_autoptr (VdtMap) full = NULL;
   ToolScript self;
 
-  for (gint i = 0; i < N; i++)
+  for (int i = 0; i < N; i++)
     points[i] = (VdtMapPoint){ 1500 + i % 2, i / 4 };
   for (guint n = 0; n_left > 0; n_left -= n)
     {

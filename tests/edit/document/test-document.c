@@ -48,7 +48,7 @@ changed_cb (Fixture *f, VdtRegion *region)
   f->n_changed = region ? vdt_region_count (region) : G_MAXUINT;
 }
 
-static gint
+static int
 compare_letters (gconstpointer a, gconstpointer b)
 {
   return *(const char *) a - *(const char *) b;

@@ -252,8 +252,8 @@ check_step (VdtHistory *history, guint k, guint offset)
 {
   guint step = offset + k;
   g_autofree char *label = g_strdup_printf ("step %u", step);
-  VdtHex hex = edit_map_hex ((gint) (step % EDIT_MAP_COLUMNS),
-                             (gint) (step / EDIT_MAP_COLUMNS % EDIT_MAP_ROWS));
+  VdtHex hex = edit_map_hex ((int) (step % EDIT_MAP_COLUMNS),
+                             (int) (step / EDIT_MAP_COLUMNS % EDIT_MAP_ROWS));
 
   vdt_history_set_position (history, k);
   g_assert_cmpstr (vdt_history_get_label (history, k), ==, label);

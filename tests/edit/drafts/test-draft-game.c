@@ -32,7 +32,7 @@ test_due (DraftFolder *self, gconstpointer data)
   before = g_get_monotonic_time ();
   draft_folder_raise (document);
   after = g_get_monotonic_time ();
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     {
       g_usleep (10000);
       draft_folder_raise (document);
@@ -75,7 +75,7 @@ test_game (DraftFolder *self, gconstpointer data)
 {
   g_autoptr (VdtMap) map = seeded_map_new (1, VDT_LAYOUT_ODD_Q, NULL);
 
-  for (gint i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++)
     {
       g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
       g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);

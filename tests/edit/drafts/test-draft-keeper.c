@@ -34,7 +34,7 @@ static VdtMap *
 change_counters (GRand *rand, VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint n = (gint) vdt_map_get_n_counters (map);
+  int n = (int) vdt_map_get_n_counters (map);
   VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), 0);
   VdtCounter counter = { .hex = hex, .side = (char *) "Union", .amount = 1 };
 
@@ -55,7 +55,7 @@ static VdtMap *
 resize (GRand *rand, VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint wider = g_rand_int_range (rand, 0, 3);
+  int wider = g_rand_int_range (rand, 0, 3);
   VdtResize size = { .columns = grid->columns + wider, .rows = grid->rows + 1 };
 
   vdt_resize_anchor (&size, grid, 1, 1);
@@ -104,7 +104,7 @@ static void
 draw_stroke (GRand *rand, VdtDocument *document, VdtDraftKeeper *keeper)
 {
   vdt_document_begin_stroke (document, "A stroke");
-  for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+  for (int i = g_rand_int_range (rand, 0, 4); i > 0; i--)
     {
       g_autoptr (VdtMap) map = change_map (rand, vdt_document_get_map (document));
 
@@ -122,10 +122,10 @@ draw_stroke (GRand *rand, VdtDocument *document, VdtDraftKeeper *keeper)
 static void
 work (GRand *rand, VdtDocument *document, VdtDraftKeeper *keeper)
 {
-  for (gint i = g_rand_int_range (rand, 1, N_CHANGES); i > 0; i--)
+  for (int i = g_rand_int_range (rand, 1, N_CHANGES); i > 0; i--)
     {
-      gint what = g_rand_int_range (rand, 0, 12);
-      gint n = (gint) vdt_document_get_n_steps (document);
+      int what = g_rand_int_range (rand, 0, 12);
+      int n = (int) vdt_document_get_n_steps (document);
       g_autoptr (VdtMap) map = NULL;
 
       if (what == 0)

@@ -221,8 +221,8 @@ test_numbering (void)
   {
     VdtNumbering numbering;
     const char *text;
-    gint column;
-    gint row;
+    int column;
+    int row;
   } names[] = {
     { VDT_NUMBERING_RRCC, "0305", 4, 2 }, { VDT_NUMBERING_C_R, "5.3", 4, 2 },
     { VDT_NUMBERING_AR, "E3", 4, 2 },     { VDT_NUMBERING_AR, "e3", 4, 2 },
@@ -265,11 +265,11 @@ test_nearest (void)
       g_array_append_val (hexes, hex);
     }
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    for (gint forward = 0; forward < 2; forward++)
+    for (int forward = 0; forward < 2; forward++)
       {
         g_autofree char *name = NULL;
         VdtHex from;
-        gint k;
+        int k;
 
         g_assert_true (vdt_find_hex (map, steps[i].from, &from));
         k = vdt_find_nearest (map, hexes, from, forward);

@@ -43,15 +43,15 @@ make_map (void)
 }
 
 static const char *
-code_at (VdtMap *map, gint column, gint row)
+code_at (VdtMap *map, int column, int row)
 {
   return vdt_map_get_terrain_info (map, edit_map_hex (column, row))->code;
 }
 
 static gboolean
-has_side (VdtMap *map, gint column, gint row, gint side, const char *code)
+has_side (VdtMap *map, int column, int row, int side, const char *code)
 {
-  gint number = vdt_legend_find_side_code (vdt_map_get_legend (map), code);
+  int number = vdt_legend_find_side_code (vdt_map_get_legend (map), code);
 
   return number >= 0
          && vdt_map_get_side_codes (map, edit_map_hex (column, row), side) >> number & 1;
@@ -106,7 +106,7 @@ test_change (void)
   g_assert_cmpint (vdt_map_get_terrain_info (after, edit_map_hex (2, 1))->halves, ==, 3);
   g_assert_true (has_side (after, 2, 1, 0, "r"));
   /* No number is another one: the rows are those of the map. */
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+  for (int row = 0; row < EDIT_MAP_ROWS; row++)
     g_assert_true (vdt_map_shares_row (map, after, row));
 }
 
@@ -176,7 +176,7 @@ test_ways (void)
   way = *vdt_legend_draft_get_way (draft, k);
   way.code = (char *) "T";
   vdt_legend_draft_set_way (draft, k, &way);
-  vdt_legend_draft_remove (draft, VDT_LEGEND_WAYS, 0, (gint) k);
+  vdt_legend_draft_remove (draft, VDT_LEGEND_WAYS, 0, (int) k);
   vdt_legend_draft_move (draft, VDT_LEGEND_WAYS, k - 1, 0);
   after = vdt_legend_draft_apply (draft);
 
@@ -194,7 +194,7 @@ test_replace_twice (void)
   g_autoptr (VdtMap) after = NULL;
   guint added = vdt_legend_draft_add (draft, VDT_LEGEND_TERRAINS);
 
-  vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, WOODS, (gint) added);
+  vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, WOODS, (int) added);
   vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, added - 1, OPEN);
   after = vdt_legend_draft_apply (draft);
   g_assert_cmpstr (code_at (after, 2, 1), ==, ".");
@@ -205,7 +205,7 @@ test_replace_twice (void)
 static void
 test_random (void)
 {
-  for (gint run = 0; run < 50; run++)
+  for (int run = 0; run < 50; run++)
     {
       g_autoptr (VdtMap) map = make_map ();
       g_autoptr (VdtLegendDraft) draft = vdt_legend_draft_new (map);
@@ -215,11 +215,11 @@ test_random (void)
 
       for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
         g_hash_table_insert (now, (gpointer) codes[i], g_strdup (codes[i]));
-      for (gint step = 0; step < 20; step++)
+      for (int step = 0; step < 20; step++)
         {
           guint n = vdt_legend_draft_get_n_entries (draft, VDT_LEGEND_TERRAINS);
-          guint a = (guint) g_test_rand_int_range (0, (gint) n);
-          guint b = (guint) g_test_rand_int_range (0, (gint) n);
+          guint a = (guint) g_test_rand_int_range (0, (int) n);
+          guint b = (guint) g_test_rand_int_range (0, (int) n);
 
           if (g_test_rand_bit ())
             vdt_legend_draft_move (draft, VDT_LEGEND_TERRAINS, a, b);
@@ -233,12 +233,12 @@ test_random (void)
               for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
                 if (g_str_equal (g_hash_table_lookup (now, codes[i]), gone))
                   g_hash_table_insert (now, (gpointer) codes[i], g_strdup (heir));
-              vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, a, (gint) b);
+              vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, a, (int) b);
             }
         }
       after = vdt_legend_draft_apply (draft);
-      for (gint row = 0; row < EDIT_MAP_ROWS; row++)
-        for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+      for (int row = 0; row < EDIT_MAP_ROWS; row++)
+        for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
           g_assert_cmpstr (code_at (after, column, row), ==,
                            g_hash_table_lookup (now, code_at (map, column, row)));
     }
@@ -262,7 +262,7 @@ test_ramp (void)
   g_assert_cmpuint (n, ==, 6);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_cmpint (levels[i].value, ==, (gint) i - 2);
+      g_assert_cmpint (levels[i].value, ==, (int) i - 2);
       g_assert_cmphex (levels[i].colour, ==, vdt_hypsometric_colour (levels[i].value, -2, 3));
       g_assert_cmpint (vdt_legend_draft_get_level (draft, i)->value, ==, levels[i].value);
     }
@@ -274,11 +274,11 @@ test_ramp (void)
 static void
 test_hypsometric (void)
 {
-  for (gint span = 1; span <= 30; span++)
+  for (int span = 1; span <= 30; span++)
     {
       g_assert_cmphex (vdt_hypsometric_colour (-7, -7, span - 7), ==, 0xb7d3a0);
       g_assert_cmphex (vdt_hypsometric_colour (span - 7, -7, span - 7), ==, 0x9a6e48);
-      for (gint i = 0; i < span; i++)
+      for (int i = 0; i < span; i++)
         g_assert_cmphex (vdt_hypsometric_colour (i, 0, span), !=,
                          vdt_hypsometric_colour (i + 1, 0, span));
     }
@@ -342,8 +342,8 @@ test_load (void)
       codes = list_codes (draft);
       g_assert_cmpstr (codes, ==, loads[i].expected);
       after = vdt_legend_draft_apply (draft);
-      for (gint row = 0; row < EDIT_MAP_ROWS; row++)
-        for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+      for (int row = 0; row < EDIT_MAP_ROWS; row++)
+        for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
           g_assert_cmpstr (code_at (after, column, row), ==, code_at (map, column, row));
       g_assert_cmpint (has_side (after, 2, 1, 0, "r"), ==, has_side (map, 2, 1, 0, "r"));
       if (*loads[i].map)
@@ -481,7 +481,7 @@ test_round_trip (void)
 
   for (guint part = 0; part < VDT_N_LEGEND_PARTS; part++)
     vdt_legend_draft_add (draft, (VdtLegendPart) part);
-  for (gint i = 1; i < VDT_N_SIDE_STYLES; i++)
+  for (int i = 1; i < VDT_N_SIDE_STYLES; i++)
     {
       guint k = vdt_legend_draft_add (draft, VDT_LEGEND_SIDE_CODES);
       VdtSideCode code = *vdt_legend_draft_get_side_code (draft, k);
@@ -489,7 +489,7 @@ test_round_trip (void)
       code.style = (VdtSideStyle) i;
       vdt_legend_draft_set_side_code (draft, k, &code);
     }
-  for (gint i = 1; i < VDT_N_SYMBOLS; i++)
+  for (int i = 1; i < VDT_N_SYMBOLS; i++)
     {
       guint k = vdt_legend_draft_add (draft, VDT_LEGEND_TERRAINS);
       VdtTerrain terrain = *vdt_legend_draft_get_terrain (draft, k);

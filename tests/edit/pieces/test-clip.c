@@ -241,7 +241,7 @@ test_sight_lines (gconstpointer data)
           vdt_map_builder_end (vdt_map_builder_new (&to, vdt_map_get_legend (map)));
       g_autoptr (VdtRegion) all = seeded_map_all (map);
       VdtHex at = vdt_grid_hex (&to, 25, 25), middle;
-      gint sixths = (gint) seed % 6;
+      int sixths = (int) seed % 6;
       g_autoptr (VdtClip) clip = vdt_clip_copy (map, all, &middle);
       g_autoptr (VdtClip) turned = vdt_clip_rotate (clip, sixths);
       g_autoptr (VdtMap) pasted = vdt_clip_paste (turned, blank, at, &error);
@@ -256,8 +256,8 @@ test_sight_lines (gconstpointer data)
       after = look (
           pasted, system,
           vdt_hex_add (at, vdt_hex_rotate (vdt_hex_subtract (observer, middle), origin, sixths)));
-      for (gint row = 0; row < from->rows; row++)
-        for (gint column = 0; column < from->columns; column++)
+      for (int row = 0; row < from->rows; row++)
+        for (int column = 0; column < from->columns; column++)
           {
             VdtHex hex = vdt_grid_hex (from, column, row);
             VdtHex there =
@@ -275,7 +275,7 @@ test_sight_lines (gconstpointer data)
 }
 
 static VdtMap *
-make_plain (VdtLayout layout, gint size, const VdtTerrain *terrains, guint n)
+make_plain (VdtLayout layout, int size, const VdtTerrain *terrains, guint n)
 {
   const VdtGrid grid = { .layout = layout, .columns = size, .rows = size };
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, terrains, n, NULL, 0);
@@ -300,7 +300,7 @@ test_names (gconstpointer data)
   g_autoptr (VdtClip) mirrored = NULL;
   g_autoptr (VdtClip) turned = NULL;
   VdtClip *moved[2];
-  gint angles[2];
+  int angles[2];
 
   g_ptr_array_add (names, vdt_name_new (&name));
   vdt_map_builder_set_names (builder, names);
@@ -331,7 +331,7 @@ with_zones (VdtMap *map, GPtrArray *zones)
 }
 
 static VdtZone *
-make_zone (const VdtGrid *grid, const char *name, guint32 colour, gint column, gint row)
+make_zone (const VdtGrid *grid, const char *name, guint32 colour, int column, int row)
 {
   VdtRegion *hexes = vdt_region_new (grid);
 
@@ -348,8 +348,8 @@ assert_zone (VdtMap *map, guint i, const char *name, guint32 colour, const char 
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autoptr (GString) found = g_string_new (NULL);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       if (vdt_region_contains (zone->hexes, vdt_grid_hex (grid, column, row)))
         g_string_append_printf (found, "%s%d,%d", found->len > 0 ? " " : "", column, row);
   g_assert_cmpstr (zone->name, ==, name);
@@ -380,7 +380,7 @@ test_zones (void)
   g_ptr_array_add (theirs, make_zone (grid, "Ridge", 2, 2, 4));
   g_ptr_array_add (theirs, make_zone (grid, "Elsewhere", 3, 8, 8));
   from = with_zones (plain, theirs);
-  for (gint row = 2; row <= 4; row++)
+  for (int row = 2; row <= 4; row++)
     vdt_region_add (region, vdt_grid_hex (grid, 2, row));
   clip = vdt_clip_copy (from, region, NULL);
   g_ptr_array_add (ours, make_zone (grid, "Woods", 4, 4, 3));

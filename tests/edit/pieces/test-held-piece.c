@@ -20,7 +20,7 @@ test_there_and_back (void)
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
       g_autoptr (VdtHeldPiece) held = vdt_held_piece_new (map, region);
-      gint back = 0;
+      int back = 0;
       VdtHex way = { 0, 0 };
 
       if (!held)

@@ -175,14 +175,14 @@ test_duplicate_odd (gconstpointer data)
   set_up (&f, 8);
   blank = vdt_edits_new_map (&grid, vdt_map_get_legend (map_of (&f)), NULL, 0, 1);
   vdt_document_apply (f.document, blank, "Blank");
-  for (gint i = 0; i < 3; i++)
-    for (gint k = 0; k < 9; k++)
+  for (int i = 0; i < 3; i++)
+    for (int k = 0; k < 9; k++)
       vdt_region_add (region, vdt_grid_hex (&grid, pointy ? k : i, pointy ? i : k));
   vdt_selection_set_region (f.selection, region);
   g_assert_true (vdt_piece_editor_duplicate (f.editor, &error));
   g_assert_cmpuint (vdt_selection_count (f.selection), ==, 27);
-  for (gint i = 4; i < 7; i++)
-    for (gint k = 0; k < 9; k++)
+  for (int i = 4; i < 7; i++)
+    for (int k = 0; k < 9; k++)
       g_assert_true (is_selected (&f, vdt_grid_hex (&grid, pointy ? k : i, pointy ? i : k)));
   tear_down (&f);
 }
@@ -258,15 +258,15 @@ apply (Fixture *f, VdtMap *map)
 }
 
 static void
-change_map (Fixture *f, VdtMap *map, gint kind)
+change_map (Fixture *f, VdtMap *map, int kind)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtResize resize = { .columns = CLAMP (grid->columns + g_rand_int_range (f->rand, -1, 2), 3, 12),
                        .rows = CLAMP (grid->rows + g_rand_int_range (f->rand, -1, 2), 3, 12),
                        .keep_numbers = g_rand_boolean (f->rand) };
   const VdtRegion *region = vdt_selection_get_region (f->selection);
-  gint across = g_rand_int_range (f->rand, -1, 2), down = g_rand_int_range (f->rand, -1, 2);
-  gint by = g_rand_int_range (f->rand, -1, 2);
+  int across = g_rand_int_range (f->rand, -1, 2), down = g_rand_int_range (f->rand, -1, 2);
+  int by = g_rand_int_range (f->rand, -1, 2);
 
   switch (kind)
     {
@@ -327,7 +327,7 @@ edit_hexes (Fixture *f, VdtMap *map)
 }
 
 static void
-use_clip (Fixture *f, VdtMap *map, gint kind)
+use_clip (Fixture *f, VdtMap *map, int kind)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtHex at = vdt_grid_hex (grid, g_rand_int_range (f->rand, 0, grid->columns),
@@ -350,7 +350,7 @@ static void
 do_something (Fixture *f)
 {
   g_autoptr (VdtMap) map = vdt_map_ref (map_of (f));
-  gint kind = g_rand_int_range (f->rand, 0, 20);
+  int kind = g_rand_int_range (f->rand, 0, 20);
 
   if (kind < 6)
     change_map (f, map, kind);

@@ -34,8 +34,8 @@ printed_map_new (void)
                          .first_row = 1 };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint column = 0; column < grid.columns; column++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int column = 0; column < grid.columns; column++)
       if (column < 4 || (column > 7 && row > 4))
         vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, column, row),
                                      column < 4 ? 1 : 2);
@@ -64,8 +64,8 @@ printed_map_new_with_rivers (void)
                          .first_row = 1 };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < grid.rows; row++)
-    for (gint side = 4; side < 6; side++)
+  for (int row = 0; row < grid.rows; row++)
+    for (int side = 4; side < 6; side++)
       {
         vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 3, row), side, 1);
         vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 8, row), side, 1);
@@ -94,12 +94,12 @@ printed_map_print (VdtMap *truth, const char *folder)
   cairo_surface_t *paper;
   cairo_t *cr;
   VdtView view;
-  gdouble width, height;
+  double width, height;
 
   vdt_view_init (&view, vdt_map_get_grid (truth), SPACING);
   vdt_view_get_size (&view, &width, &height);
-  paper = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (gint) width + 2 * MARGIN,
-                                      (gint) height + 2 * MARGIN);
+  paper = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width + 2 * MARGIN,
+                                      (int) height + 2 * MARGIN);
   cr = cairo_create (paper);
   cairo_translate (cr, MARGIN, MARGIN);
   vdt_painter_paint (&painting, &view, cr, -MARGIN, -MARGIN, width + 2 * MARGIN,
@@ -123,10 +123,10 @@ printed_map_new_blank (VdtMap *truth, const char *path)
 {
   const VdtGrid *grid = vdt_map_get_grid (truth);
   VdtMapBuilder *builder = vdt_map_builder_new (grid, vdt_map_get_legend (truth));
-  const gdouble scale = VDT_UNITS_ALONG / SPACING;
+  const double scale = VDT_UNITS_ALONG / SPACING;
   VdtUnderlay underlay = { .href = (char *) path, .scale = scale, .opacity = 1 };
   VdtView view;
-  gdouble x, y;
+  double x, y;
 
   vdt_view_init (&view, grid, SPACING);
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, 0, 0), &x, &y);
@@ -168,13 +168,13 @@ printed_map_find (VdtMap *truth, guint terrain, guint nth)
 {
   const VdtGrid *grid = vdt_map_get_grid (truth);
 
-  for (gint row = 1; row + 1 < grid->rows; row++)
-    for (gint column = 1; column + 1 < grid->columns; column++)
+  for (int row = 1; row + 1 < grid->rows; row++)
+    for (int column = 1; column + 1 < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         guint alike = 0;
 
-        for (gint side = 0; side < VDT_N_SIDES; side++)
+        for (int side = 0; side < VDT_N_SIDES; side++)
           alike += vdt_map_get_terrain (truth, vdt_hex_neighbour (hex, side)) == terrain;
         if (vdt_map_get_terrain (truth, hex) == terrain && alike == VDT_N_SIDES && nth-- == 0)
           return hex;

@@ -26,7 +26,7 @@ typedef struct
 
 /* The same map in another shape, with its picture where nobody has laid it. */
 static VdtMap *
-reshape (VdtMap *map, VdtLayout layout, gint columns, gint rows)
+reshape (VdtMap *map, VdtLayout layout, int columns, int rows)
 {
   const VdtUnderlay lost = { .href = vdt_map_get_underlay (map)->href, .scale = 1, .opacity = 0.7 };
   VdtGrid grid = *vdt_map_get_grid (map);
@@ -42,7 +42,7 @@ reshape (VdtMap *map, VdtLayout layout, gint columns, gint rows)
 }
 
 static VdtMap *
-paint (VdtMap *map, gint column, gint row)
+paint (VdtMap *map, int column, int row)
 {
   g_autoptr (VdtMap) before = map;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (before);
@@ -106,7 +106,7 @@ look_and_find (Fixture *self)
 
 /* Within a pixel, wherever the first hex of the map is on the picture. */
 static void
-assert_laid (Fixture *self, gdouble columns_before, gdouble rows_before)
+assert_laid (Fixture *self, double columns_before, double rows_before)
 {
   const VdtUnderlay *truth = vdt_map_get_underlay (self->truth);
   const VdtUnderlay *now = vdt_map_get_underlay (get_map (self));
@@ -117,7 +117,7 @@ assert_laid (Fixture *self, gdouble columns_before, gdouble rows_before)
 }
 
 static void
-assert_size (Fixture *self, VdtLayout layout, gint columns, gint rows)
+assert_size (Fixture *self, VdtLayout layout, int columns, int rows)
 {
   const VdtGrid *grid = vdt_map_get_grid (get_map (self));
 
@@ -186,12 +186,12 @@ test_parity (Fixture *self, gconstpointer data)
 
 /* The pixel of the picture under the centre of a hex. */
 static void
-get_pixel (VdtMap *map, gint column, gint row, gdouble pixel[2])
+get_pixel (VdtMap *map, int column, int row, double pixel[2])
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gdouble x, y, at[2] = { 0, 0 };
+  double x, y, at[2] = { 0, 0 };
 
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       vdt_align_corner (grid, vdt_grid_hex (grid, column, row), corner, &x, &y);
       at[0] += x / VDT_N_SIDES;
@@ -202,14 +202,14 @@ get_pixel (VdtMap *map, gint column, gint row, gdouble pixel[2])
 
 /* Every hex of the map before is over the same pixels, columns and rows further on. */
 static void
-assert_stays (VdtMap *before, VdtMap *after, gint columns, gint rows)
+assert_stays (VdtMap *before, VdtMap *after, int columns, int rows)
 {
   const VdtGrid *grid = vdt_map_get_grid (before);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
-        gdouble was[2], is[2];
+        double was[2], is[2];
 
         get_pixel (before, column, row, was);
         get_pixel (after, column + columns, row + rows, is);
@@ -236,8 +236,8 @@ move_picture (Fixture *self)
 typedef struct
 {
   const char *name;
-  gint left, top, right, bottom;
-  gint columns, rows; /* of the map, after */
+  int left, top, right, bottom;
+  int columns, rows; /* of the map, after */
 } Adjustment;
 
 static const Adjustment adjustments[] = {
@@ -279,9 +279,9 @@ test_adjust_painted (Fixture *self, gconstpointer data)
 
   take (self, paint (reshape (self->truth, VDT_LAYOUT_ODD_Q, 20, 3), 2, 1));
   look_and_find (self);
-  for (gint step = 0; step < 2; step++)
+  for (int step = 0; step < 2; step++)
     {
-      gint sign = step == 0 ? 1 : -1, left = sign * by->left, odd = by->left & 1;
+      int sign = step == 0 ? 1 : -1, left = sign * by->left, odd = by->left & 1;
       g_autoptr (VdtMap) before = NULL;
 
       move_picture (self);

@@ -130,8 +130,8 @@ count_wrong (Fixture *self)
   guint n = 0;
 
   g_assert_null (wrong); /* the picture is under one of them only */
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       n += vdt_map_get_terrain (get_map (self), vdt_grid_hex (grid, column, row))
            != vdt_map_get_terrain (self->truth, vdt_grid_hex (grid, column, row));
 
@@ -226,11 +226,11 @@ test_certainty (Fixture *self, gconstpointer data)
   none = vdt_reading_apply (reading, 1001);
   g_assert_cmpuint (vdt_reading_count (reading, 0), ==, PRINTED_MAP_COLUMNS * PRINTED_MAP_ROWS - 3);
   g_assert_cmpuint (vdt_reading_count (reading, 1001), ==, 0);
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint certainty = vdt_reading_get_certainty (reading, hex);
+        int certainty = vdt_reading_get_certainty (reading, hex);
 
         if (certainty <= 1000)
           g_assert_cmpuint (vdt_map_get_terrain (none, hex), ==, CLEAR);
@@ -516,7 +516,7 @@ test_restarts (Fixture *self, gconstpointer data)
   for (gint64 n = wanted ? g_ascii_strtoll (wanted, NULL, 10) : N_RESTARTS; n > 0; n--)
     {
       do_something (self, rand);
-      for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+      for (int i = g_rand_int_range (rand, 0, 4); i > 0; i--)
         g_main_context_iteration (NULL, FALSE);
     }
   vdt_reader_cancel (self->reader);
@@ -541,7 +541,7 @@ test_layers (void)
   g_autoptr (VdtRegion) few = NULL;
   g_autoptr (VdtRegion) all = NULL;
 
-  for (gint row = 0; row < grid->rows; row++)
+  for (int row = 0; row < grid->rows; row++)
     vdt_map_builder_set_terrain (builder, vdt_grid_hex (grid, 0, row), CLEAR);
   vdt_map_builder_set_elevation (builder, vdt_grid_hex (grid, 5, 5), 2);
   map = vdt_map_builder_end (builder);

@@ -132,7 +132,7 @@ game_fixture_tear_down (GameFixture *f, gconstpointer data)
  * Moves the first unit, and waits until that is in the log.
  */
 void
-game_fixture_move_unit (GameFixture *f, gint column, gint row)
+game_fixture_move_unit (GameFixture *f, int column, int row)
 {
   VdtMap *map = vdt_document_get_map (f->document);
   g_autoptr (VdtMap) after = vdt_edits_move_counter (map, 0, edit_map_hex (column, row));

@@ -25,6 +25,6 @@ GFile *game_fixture_find_file (GameFixture *f, const char *name);
 void game_fixture_open_map (GameFixture *f, const char *name);
 void game_fixture_close_map (GameFixture *f);
 void game_fixture_settle (GameFixture *f);
-void game_fixture_move_unit (GameFixture *f, gint column, gint row);
+void game_fixture_move_unit (GameFixture *f, int column, int row);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ wait_until_idle (Fixture *f)
 }
 
 static void
-choose (Fixture *f, gint from_column, gint from_row, gint to_column, gint to_row)
+choose (Fixture *f, int from_column, int from_row, int to_column, int to_row)
 {
   VdtHex from = edit_map_hex (from_column, from_row);
   VdtHex to = edit_map_hex (to_column, to_row);
@@ -266,7 +266,7 @@ test_next (Fixture *f, gconstpointer data)
   vdt_sighting_set_locked (f->sighting, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      choose (f, 0, 5, 1 + (gint) i % 2, 5);
+      choose (f, 0, 5, 1 + (int) i % 2, 5);
       g_assert_true (vdt_sighting_declare (f->sighting));
       g_assert_nonnull (vdt_sighting_get_result (f->sighting));
       changes[i](f);
@@ -361,7 +361,7 @@ test_unseen_between (Fixture *f, gconstpointer data)
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
   for (guint i = 0; i < n_rules; i++)
-    for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+    for (int row = 0; row < EDIT_MAP_ROWS; row++)
       {
         VdtHex target = edit_map_hex (7, row);
         g_autofree char *without = fire (map, rules[i]->id, target, "Red");
@@ -392,7 +392,7 @@ test_fired (Fixture *f, gconstpointer data)
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
   for (guint i = 0; i < n_rules; i++)
-    for (gint column = 1; column < EDIT_MAP_COLUMNS; column += 4)
+    for (int column = 1; column < EDIT_MAP_COLUMNS; column += 4)
       {
         g_autofree char *red =
             fire ("32=2 33=2 31=2 02:unit/Red", rules[i]->id, edit_map_hex (column, 2), "Red");
@@ -412,7 +412,7 @@ test_unit (Fixture *f, gconstpointer data)
   static const struct
   {
     VdtCounterKind kinds[3];
-    gint levels[3];
+    int levels[3];
     const char *name;
   } stacks[] = {
     { { VDT_COUNTER_UNIT, VDT_COUNTER_UNIT, VDT_COUNTER_LEADER }, { 0, 0, 0 }, "second" },

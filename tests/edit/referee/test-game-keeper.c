@@ -169,7 +169,7 @@ test_clear_overtaken (GameFixture *f, gconstpointer data)
 
   game_fixture_open_map (f, "ridge.vedette");
   game_fixture_settle (f);
-  for (gint i = 0; i < 40; i++)
+  for (int i = 0; i < 40; i++)
     {
       g_autofree char *text = NULL;
 
@@ -232,7 +232,7 @@ test_not_aside (GameFixture *f, gconstpointer data)
   game_fixture_open_map (f, "new.vedette");
   game_fixture_move_unit (f, 1, 2);
   vdt_document_set_file (f->document, other);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       game_fixture_move_unit (f, 2, 2 - i);
       g_assert_nonnull (vdt_game_keeper_get_failure (f->keeper));

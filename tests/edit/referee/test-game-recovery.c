@@ -23,7 +23,7 @@ test_none_lost (GameFixture *f, gconstpointer data)
 
   game_fixture_open_map (f, "ridge.vedette");
   game_fixture_settle (f);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       game_fixture_move_unit (f, 1, 2);
       game_fixture_move_unit (f, 1, 1);

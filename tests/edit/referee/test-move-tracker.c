@@ -18,7 +18,7 @@ append_path (GString *text, VdtMoveTracker *tracker)
   g_string_append_printf (text, " %d:", vdt_move_tracker_get_counter (tracker));
   for (guint i = 0; i < n_hexes; i++)
     {
-      gint column, row;
+      int column, row;
 
       vdt_layout_offset (VDT_LAYOUT_ODD_Q, path[i], &column, &row);
       g_string_append_printf (text, " %d%d", column, row);
@@ -98,7 +98,7 @@ test_moves (void)
 }
 
 static void
-apply_move (VdtDocument *document, guint counter, gint column, gint row)
+apply_move (VdtDocument *document, guint counter, int column, int row)
 {
   g_autoptr (VdtMap) map =
       vdt_edits_move_counter (vdt_document_get_map (document), counter, edit_map_hex (column, row));

@@ -39,7 +39,7 @@ test_all (void)
 {
   g_autoptr (VdtAudits) audits = audits_new ("coh", NULL);
   const VdtGrid *grid = vdt_map_get_grid (vdt_audits_get_map (audits));
-  g_autofree gint *counts = NULL;
+  g_autofree int *counts = NULL;
   g_autofree char *csv = NULL;
   VdtCsv table;
   guint n_rules, n_pairs, n_sight = 0, n_halved = 0, n_ends = 0;
@@ -71,7 +71,7 @@ test_all (void)
   g_assert_cmpuint (vdt_audits_get_n_different (audits), ==, n_sight + n_halved);
 
   counts = vdt_audits_count (audits);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       g_assert_cmpint (counts[i], !=, 0);
       n_ends += counts[i] > 0 ? (guint) counts[i] : 0;

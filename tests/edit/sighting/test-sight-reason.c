@@ -36,8 +36,8 @@ test_as_reported (void)
   g_assert_null (vdt_sight_reason (sighting, observer));
   vdt_sighting_set_observer (sighting, &observer);
   wait_until_idle (sighting);
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
-    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+  for (int row = 0; row < EDIT_MAP_ROWS; row++)
+    for (int column = 0; column < EDIT_MAP_COLUMNS; column++)
       {
         VdtHex hex = edit_map_hex (column, row);
         g_autofree char *reason = vdt_sight_reason (sighting, hex);

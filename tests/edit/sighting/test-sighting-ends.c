@@ -45,7 +45,7 @@ tear_down (Fixture *f, gconstpointer data)
 }
 
 static void
-observe (Fixture *f, gint column, gint row)
+observe (Fixture *f, int column, int row)
 {
   VdtHex hex = edit_map_hex (column, row);
 
@@ -53,7 +53,7 @@ observe (Fixture *f, gint column, gint row)
 }
 
 static void
-aim (Fixture *f, gint column, gint row)
+aim (Fixture *f, int column, int row)
 {
   VdtHex hex = edit_map_hex (column, row);
 
@@ -61,7 +61,7 @@ aim (Fixture *f, gint column, gint row)
 }
 
 static void
-place (Fixture *f, VdtCounterKind kind, gint level, VdtPlace at)
+place (Fixture *f, VdtCounterKind kind, int level, VdtPlace at)
 {
   const VdtCounter counter = {
     .hex = edit_map_hex (2, 2), .kind = kind, .level = level, .amount = 1, .at = at
@@ -72,7 +72,7 @@ place (Fixture *f, VdtCounterKind kind, gint level, VdtPlace at)
 }
 
 static void
-assert_stance (gboolean is_set, VdtStance stance, gboolean expect_set, gint level, VdtPlace at)
+assert_stance (gboolean is_set, VdtStance stance, gboolean expect_set, int level, VdtPlace at)
 {
   g_assert_true (is_set == expect_set);
   g_assert_cmpint (stance.level, ==, level);
@@ -80,7 +80,7 @@ assert_stance (gboolean is_set, VdtStance stance, gboolean expect_set, gint leve
 }
 
 static void
-assert_observer (Fixture *f, gboolean expect_set, gint level, VdtPlace at)
+assert_observer (Fixture *f, gboolean expect_set, int level, VdtPlace at)
 {
   VdtStance stance;
   gboolean is_set = vdt_sighting_get_observer_stance (f->sighting, &stance);
@@ -89,7 +89,7 @@ assert_observer (Fixture *f, gboolean expect_set, gint level, VdtPlace at)
 }
 
 static void
-assert_target (Fixture *f, gboolean expect_set, gint level, VdtPlace at)
+assert_target (Fixture *f, gboolean expect_set, int level, VdtPlace at)
 {
   VdtStance stance;
   gboolean is_set = vdt_sighting_get_target_stance (f->sighting, &stance);
@@ -248,7 +248,7 @@ test_unread (Fixture *f, gconstpointer data)
 }
 
 static void
-click (VdtTool *tool, gint column, gint row, VdtToolModifiers modifiers)
+click (VdtTool *tool, int column, int row, VdtToolModifiers modifiers)
 {
   const VdtToolEvent event = { .hex = edit_map_hex (column, row), .modifiers = modifiers };
 
@@ -298,7 +298,7 @@ test_click_observer (Fixture *f, gconstpointer data)
 }
 
 static void
-assert_observer_at (Fixture *f, gint column, gint row)
+assert_observer_at (Fixture *f, int column, int row)
 {
   VdtHex hex;
 
@@ -307,7 +307,7 @@ assert_observer_at (Fixture *f, gint column, gint row)
 }
 
 static void
-move_counter (Fixture *f, guint i, gint column, gint row)
+move_counter (Fixture *f, guint i, int column, int row)
 {
   g_autoptr (VdtMap) map =
       vdt_edits_move_counter (vdt_document_get_map (f->document), i, edit_map_hex (column, row));

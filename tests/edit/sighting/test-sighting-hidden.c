@@ -61,7 +61,7 @@ check_shown (Fixture *f, const char *expected)
 }
 
 static void
-move (Fixture *f, guint counter, gint column, gint row)
+move (Fixture *f, guint counter, int column, int row)
 {
   g_autoptr (VdtMap) map = vdt_edits_move_counter (vdt_document_get_map (f->document), counter,
                                                    edit_map_hex (column, row));

@@ -79,7 +79,7 @@ test_union (Fixture *f, gconstpointer data)
   bs = vdt_fan_get_cells (b, &n_cells);
   for (guint i = 0; i < n_cells; i++)
     {
-      gint seen_by = is_seen (&as[i]) + is_seen (&bs[i]);
+      int seen_by = is_seen (&as[i]) + is_seen (&bs[i]);
 
       g_assert_cmpint (ours[i].seen_by, ==, seen_by);
       g_assert_true (is_seen (&ours[i]) == (seen_by > 0));

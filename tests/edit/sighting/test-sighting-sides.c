@@ -18,7 +18,7 @@ typedef struct
 } Fixture;
 
 static void
-add_unit (VdtMap **map, gint column, gint row, const char *side, VdtCounterKind kind, gint level)
+add_unit (VdtMap **map, int column, int row, const char *side, VdtCounterKind kind, int level)
 {
   VdtCounter counter = {
     .hex = edit_map_hex (column, row), .kind = kind, .side = (char *) side, .amount = 1
@@ -70,7 +70,7 @@ apply (Fixture *f, VdtMap *map)
 }
 
 static void
-assert_looks (VdtFan *fan, guint i, gint column, gint row, gint level)
+assert_looks (VdtFan *fan, guint i, int column, int row, int level)
 {
   const VdtLosQuery *query = &fan->queries[i];
 

@@ -45,7 +45,7 @@ changed_cb (Fixture *f)
   g_string_append_c (f->diary, 'c');
 }
 
-static gint
+static int
 compare_letters (gconstpointer a, gconstpointer b)
 {
   return *(const char *) a - *(const char *) b;
@@ -105,7 +105,7 @@ wait_until_idle (Fixture *f)
 }
 
 static void
-observe (Fixture *f, gint column, gint row)
+observe (Fixture *f, int column, int row)
 {
   VdtHex hex = edit_map_hex (column, row);
 
@@ -113,7 +113,7 @@ observe (Fixture *f, gint column, gint row)
 }
 
 static void
-aim (Fixture *f, gint column, gint row)
+aim (Fixture *f, int column, int row)
 {
   VdtHex hex = edit_map_hex (column, row);
 
@@ -121,7 +121,7 @@ aim (Fixture *f, gint column, gint row)
 }
 
 static void
-raise_hex (Fixture *f, gint column, gint row, gint elevation)
+raise_hex (Fixture *f, int column, int row, int elevation)
 {
   VdtMap *before = vdt_document_get_map (f->document);
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (before));
@@ -254,8 +254,8 @@ test_line_agrees_with_fan (Fixture *f, gconstpointer data)
 {
   observe (f, 20, 15);
   wait_until_idle (f);
-  for (gint row = 0; row < ROWS; row++)
-    for (gint column = 0; column < COLUMNS; column++)
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
       {
         const VdtFanCell *cell =
             vdt_fan_get_cell (vdt_sighting_get_fan (f->sighting), edit_map_hex (column, row));
@@ -272,7 +272,7 @@ static void
 test_quick_edits (Fixture *f, gconstpointer data)
 {
   observe (f, 5, 5);
-  for (gint i = 0; i < 200; i++)
+  for (int i = 0; i < 200; i++)
     {
       raise_hex (f, g_test_rand_int_range (0, COLUMNS), g_test_rand_int_range (0, ROWS),
                  g_test_rand_int_range (0, 20));
@@ -300,7 +300,7 @@ test_edits_without_pause (void)
   open_map (&f, map);
   vdt_sighting_set_range (f.sighting, 0);
   observe (&f, 60, 60);
-  for (gint i = 0; f.n_fans < 2; i++)
+  for (int i = 0; f.n_fans < 2; i++)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, deadline);
       raise_hex (&f, 10 + i % 7, 10, i % 9);
@@ -321,7 +321,7 @@ test_newest_wins (Fixture *f, gconstpointer data)
   first = vdt_sighting_get_fan (f->sighting);
   g_string_truncate (f->diary, 0);
 
-  for (gint column = 2; column < 20; column++)
+  for (int column = 2; column < 20; column++)
     {
       observe (f, column, 12);
       g_assert_true (vdt_sighting_get_fan (f->sighting) == first);
@@ -383,7 +383,7 @@ test_void (Fixture *f, gconstpointer data)
 }
 
 static void
-assert_setup (Fixture *f, const char *rules_id, gint range)
+assert_setup (Fixture *f, const char *rules_id, int range)
 {
   g_autofree char *id = NULL;
 
@@ -472,11 +472,11 @@ static const struct
 {
   const char *path;
   const char *system;
-  gint range;
+  int range;
   const char *option;
   const char *value;
   const char *shown_system; /* NULL: the first */
-  gint shown_range;         /* -1: the system's own */
+  int shown_range;          /* -1: the system's own */
 } odd_rules[] = {
   { "/sighting/rules/none", NULL, 0, NULL, NULL, NULL, -1 },
   { "/sighting/rules/unknown", "chess", 3, NULL, NULL, NULL, -1 },

@@ -21,15 +21,15 @@ typedef struct
 {
   const char *path;
   VdtLayout layout;
-  gdouble scale;
-  gdouble degrees;
-  gdouble skew;
-  gdouble stretch;
-  gdouble noise; /* pixels by which clicks miss */
+  double scale;
+  double degrees;
+  double skew;
+  double stretch;
+  double noise; /* pixels by which clicks miss */
   guint quarters;
-  gint column; /* of the hex that is pointed out first */
-  gint row;
-  gint corners[3];
+  int column; /* of the hex that is pointed out first */
+  int row;
+  int corners[3];
 } Case;
 
 static const Case cases[] = {
@@ -74,7 +74,7 @@ make_scan (Fixture *self)
   VdtPainting painting = { .map = self->map,
                            .theme = vdt_theme_get (FALSE, FALSE),
                            .layers = VDT_LAYER_GRID };
-  gdouble width, height, x1 = 0, y1 = 0, x2 = 0, y2 = 0;
+  double width, height, x1 = 0, y1 = 0, x2 = 0, y2 = 0;
   cairo_t *cr;
 
   vdt_view_get_size (&self->view, &width, &height);
@@ -83,7 +83,7 @@ make_scan (Fixture *self)
   cairo_matrix_rotate (&self->matrix, self->test->degrees * G_PI / 180);
   for (guint i = 0; i < 4; i++)
     {
-      gdouble x = i & 1 ? width : 0, y = i & 2 ? height : 0;
+      double x = i & 1 ? width : 0, y = i & 2 ? height : 0;
 
       cairo_matrix_transform_point (&self->matrix, &x, &y);
       x1 = MIN (x1, x);
@@ -93,8 +93,8 @@ make_scan (Fixture *self)
     }
   self->matrix.x0 = MARGIN - x1;
   self->matrix.y0 = MARGIN - y1;
-  self->scan = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (gint) (x2 - x1 + 2 * MARGIN),
-                                           (gint) (y2 - y1 + 2 * MARGIN));
+  self->scan = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (x2 - x1 + 2 * MARGIN),
+                                           (int) (y2 - y1 + 2 * MARGIN));
   cr = cairo_create (self->scan);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -106,30 +106,30 @@ make_scan (Fixture *self)
 
 /* Where a corner is on the scan. */
 static void
-find_corner (Fixture *self, VdtHex hex, gint corner, gdouble *x, gdouble *y)
+find_corner (Fixture *self, VdtHex hex, int corner, double *x, double *y)
 {
   vdt_view_point (&self->view, vdt_hex_corner (hex, corner), x, y);
   cairo_matrix_transform_point (&self->matrix, x, y);
 }
 
-static gint
-brightness (cairo_surface_t *surface, gdouble x, gdouble y)
+static int
+brightness (cairo_surface_t *surface, double x, double y)
 {
   const guchar *row =
-      cairo_image_surface_get_data (surface) + (gint) y * cairo_image_surface_get_stride (surface);
-  guint32 pixel = ((const guint32 *) (const void *) row)[(gint) x];
+      cairo_image_surface_get_data (surface) + (int) y * cairo_image_surface_get_stride (surface);
+  guint32 pixel = ((const guint32 *) (const void *) row)[(int) x];
 
-  return (gint) (pixel >> 8 & 0xff);
+  return (int) (pixel >> 8 & 0xff);
 }
 
 /* The darkest pixel within two of a point: lines are thin, and points are rounded. */
-static gint
-darkness_near (cairo_surface_t *surface, gdouble x, gdouble y)
+static int
+darkness_near (cairo_surface_t *surface, double x, double y)
 {
-  gint darkest = 255;
+  int darkest = 255;
 
-  for (gint dy = -2; dy <= 2; dy++)
-    for (gint dx = -2; dx <= 2; dx++)
+  for (int dy = -2; dy <= 2; dy++)
+    for (int dx = -2; dx <= 2; dx++)
       darkest = MIN (darkest, brightness (surface, x + dx, y + dy));
 
   return darkest;
@@ -137,10 +137,10 @@ darkness_near (cairo_surface_t *surface, gdouble x, gdouble y)
 
 /* Clicks on a corner as a hand does, wherever the map shows it now. */
 static void
-click (Fixture *self, VdtUnderlayPoints *points, VdtUnderlay *where, VdtHex hex, gint corner)
+click (Fixture *self, VdtUnderlayPoints *points, VdtUnderlay *where, VdtHex hex, int corner)
 {
-  gdouble noise = self->test->noise;
-  gdouble x, y;
+  double noise = self->test->noise;
+  double x, y;
 
   find_corner (self, hex, corner, &x, &y);
   x = round (x + (noise > 0 ? g_rand_double_range (self->rand, -noise, noise) : 0));
@@ -151,17 +151,17 @@ click (Fixture *self, VdtUnderlayPoints *points, VdtUnderlay *where, VdtHex hex,
 }
 
 /* How far from its place any corner of the map is, as a part of a hex. */
-static gdouble
+static double
 worst_fault (Fixture *self, const VdtUnderlay *where)
 {
-  gdouble worst = 0;
+  double worst = 0;
 
-  for (gint row = 0; row < ROWS; row++)
-    for (gint column = 0; column < COLUMNS; column++)
-      for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
+      for (int corner = 0; corner < VDT_N_SIDES; corner++)
         {
           VdtHex hex = vdt_grid_hex (self->grid, column, row);
-          gdouble x, y, to_x, to_y;
+          double x, y, to_x, to_y;
 
           find_corner (self, hex, corner, &x, &y);
           vdt_align_place (where, x, y, &x, &y);
@@ -182,7 +182,7 @@ assert_painted (Fixture *self, VdtUnderlay *where)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (self->map);
   g_autoptr (VdtMap) map = NULL;
   cairo_surface_t *image;
-  gdouble width, height;
+  double width, height;
   cairo_t *cr;
 
   where->href = (char *) "scan.png";
@@ -191,16 +191,16 @@ assert_painted (Fixture *self, VdtUnderlay *where)
   painting.map = map = vdt_map_builder_end (builder);
   painting.underlay = self->scan;
   vdt_view_get_size (&self->view, &width, &height);
-  image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (gint) width + 8, (gint) height + 8);
+  image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width + 8, (int) height + 8);
   cr = cairo_create (image);
   vdt_painter_paint (&painting, &self->view, cr, 0, 0, width, height);
   cairo_destroy (cr);
   cairo_surface_flush (image);
-  for (gint row = 1; row < ROWS - 1; row++)
-    for (gint column = 1; column < COLUMNS - 1; column++)
+  for (int row = 1; row < ROWS - 1; row++)
+    for (int column = 1; column < COLUMNS - 1; column++)
       {
         VdtHex hex = vdt_grid_hex (self->grid, column, row);
-        gdouble x, y;
+        double x, y;
 
         vdt_view_hex_centre (&self->view, hex, &x, &y);
         g_assert_cmpint (darkness_near (image, x, y), >, 250);
@@ -223,7 +223,7 @@ test_scan (gconstpointer data)
                          vdt_grid_hex (self.grid, 0, ROWS - 1) };
   VdtUnderlay where = { .scale = 1, .opacity = 1 };
   VdtUnderlayPoints points = { .n_pairs = 0 };
-  gint width, height;
+  int width, height;
 
   vdt_view_init (&self.view, self.grid, SPACING);
   make_scan (&self);
@@ -281,7 +281,7 @@ test_there_and_back (void)
   const VdtUnderlay where = {
     .x = 40, .y = -70, .scale = 0.7, .rotation = 33, .skew = 0.1, .stretch = -0.2
   };
-  gdouble x, y;
+  double x, y;
 
   vdt_align_place (&where, 123, 456, &x, &y);
   vdt_align_pixel (&where, x, y, &x, &y);
@@ -291,7 +291,7 @@ test_there_and_back (void)
     {
       g_autoptr (VdtMap) map = make_map ((VdtLayout) i);
       const VdtGrid *grid = vdt_map_get_grid (map);
-      gint corner;
+      int corner;
       VdtHex hex;
 
       vdt_align_from_units (grid, 310, -95, &x, &y);
@@ -299,9 +299,9 @@ test_there_and_back (void)
       g_assert_cmpfloat_with_epsilon (x, 310, 1e-9);
       g_assert_cmpfloat_with_epsilon (y, -95, 1e-9);
 
-      for (gint k = 0; k < VDT_N_SIDES; k++)
+      for (int k = 0; k < VDT_N_SIDES; k++)
         {
-          gdouble again_x, again_y;
+          double again_x, again_y;
 
           vdt_align_corner (grid, vdt_grid_hex (grid, 3, 5), k, &x, &y);
           g_assert_true (vdt_align_nearest_corner (grid, x + 30, y - 20, &hex, &corner));

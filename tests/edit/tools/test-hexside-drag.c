@@ -17,7 +17,7 @@
 #define N_PATHS 60
 
 /* How far apart events are, in sides: a slow pointer, and one that skips hexes. */
-static const gdouble paces[] = { 0.07, 0.5, 1.3, 3.7 };
+static const double paces[] = { 0.07, 0.5, 1.3, 3.7 };
 
 typedef struct
 {
@@ -50,7 +50,7 @@ close_fixture (Fixture *self)
 }
 
 static VdtSpot
-get_corner (const VdtGrid *grid, VdtHex hex, gint corner)
+get_corner (const VdtGrid *grid, VdtHex hex, int corner)
 {
   VdtSpot spot;
 
@@ -60,7 +60,7 @@ get_corner (const VdtGrid *grid, VdtHex hex, gint corner)
 }
 
 static VdtSpot
-between (VdtSpot a, VdtSpot b, gdouble share)
+between (VdtSpot a, VdtSpot b, double share)
 {
   return (VdtSpot){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
@@ -71,7 +71,7 @@ get_centre (const VdtGrid *grid, VdtHex hex)
   return between (get_corner (grid, hex, 0), get_corner (grid, hex, 3), 0.5);
 }
 
-static gdouble
+static double
 get_distance (VdtSpot a, VdtSpot b)
 {
   return hypot (a.x - b.x, a.y - b.y);
@@ -82,12 +82,12 @@ static VdtToolEvent
 find_event (const VdtGrid *grid, VdtSpot spot)
 {
   VdtToolEvent event = { .slip = 20 };
-  gdouble least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE;
 
-  for (gint n = 0; n < COLUMNS * ROWS; n++)
+  for (int n = 0; n < COLUMNS * ROWS; n++)
     {
       VdtHex hex = vdt_grid_hex (grid, n % COLUMNS, n / COLUMNS);
-      gdouble off = get_distance (get_centre (grid, hex), spot);
+      double off = get_distance (get_centre (grid, hex), spot);
 
       if (off < least)
         {
@@ -96,7 +96,7 @@ find_event (const VdtGrid *grid, VdtSpot spot)
         }
     }
   least = G_MAXDOUBLE;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtSpot centre = get_centre (grid, event.hex);
       VdtSpot beyond = get_centre (grid, vdt_hex_neighbour (event.hex, side));
@@ -114,7 +114,7 @@ find_event (const VdtGrid *grid, VdtSpot spot)
 
 /* Presses where the path begins, is told it at a pace, and lets go where it ends. */
 static void
-drag (Fixture *self, gdouble pace)
+drag (Fixture *self, double pace)
 {
   const VdtSpot *spots = (const VdtSpot *) (void *) self->path->data;
   VdtToolEvent event = find_event (&self->grid, spots[0]);
@@ -122,24 +122,24 @@ drag (Fixture *self, gdouble pace)
   vdt_tool_press (self->script.tool, &event);
   for (guint i = 1; i < self->path->len; i++)
     {
-      gint n = MAX (1, (gint) (get_distance (spots[i - 1], spots[i]) / (pace * SIDE)));
+      int n = MAX (1, (int) (get_distance (spots[i - 1], spots[i]) / (pace * SIDE)));
 
-      for (gint k = 1; k <= n; k++)
+      for (int k = 1; k <= n; k++)
         {
-          event = find_event (&self->grid, between (spots[i - 1], spots[i], k / (gdouble) n));
+          event = find_event (&self->grid, between (spots[i - 1], spots[i], k / (double) n));
           vdt_tool_drag (self->script.tool, &event);
         }
     }
   vdt_tool_release (self->script.tool, &event);
 }
 
-static gdouble
+static double
 get_distance_from_path (Fixture *self, VdtSpot spot)
 {
-  gdouble least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE;
 
   for (guint i = 0; i < self->path->len; i++)
-    for (gint k = 0; k <= 40; k++)
+    for (int k = 0; k <= 40; k++)
       {
         VdtSpot from = g_array_index (self->path, VdtSpot, i);
         VdtSpot to = g_array_index (self->path, VdtSpot, MIN (i + 1, self->path->len - 1));
@@ -163,14 +163,14 @@ list_links (Fixture *self)
   GArray *links = g_array_new (FALSE, FALSE, sizeof (Link));
   VdtMap *map = vdt_document_get_map (self->script.document);
 
-  for (gint row = -1; row <= ROWS; row++)
-    for (gint column = -1; column <= COLUMNS; column++)
-      for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+  for (int row = -1; row <= ROWS; row++)
+    for (int column = -1; column <= COLUMNS; column++)
+      for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         {
           VdtHex hex = vdt_grid_hex (&self->grid, column, row);
           Link link = { .side = { hex, side } };
 
-          for (gint end = 0; end < 2; end++)
+          for (int end = 0; end < 2; end++)
             link.ends[end] = vdt_hex_corner (hex, vdt_side_corner (side, end));
           if ((vdt_map_contains (map, hex) || vdt_map_contains (map, vdt_hex_neighbour (hex, side)))
               && vdt_map_get_codes (map, VDT_CODES_SIDES, hex, side))
@@ -183,7 +183,7 @@ list_links (Fixture *self)
 static gboolean
 meet (const Link *a, const Link *b)
 {
-  for (gint i = 0; i < 4; i++)
+  for (int i = 0; i < 4; i++)
     if (a->ends[i / 2].x == b->ends[i % 2].x && a->ends[i / 2].y == b->ends[i % 2].y)
       return TRUE;
 
@@ -217,7 +217,7 @@ count_at (const GArray *links, VdtPoint corner)
   guint n = 0;
 
   for (guint i = 0; i < links->len; i++)
-    for (gint end = 0; end < 2; end++)
+    for (int end = 0; end < 2; end++)
       n += g_array_index (links, Link, i).ends[end].x == corner.x
            && g_array_index (links, Link, i).ends[end].y == corner.y;
 
@@ -233,7 +233,7 @@ assert_no_spur (Fixture *self, const GArray *links)
   guint n_loose = 0;
 
   for (guint i = 0; i < links->len; i++)
-    for (gint k = 0; k < 2; k++)
+    for (int k = 0; k < 2; k++)
       {
         const Link *link = &g_array_index (links, Link, i);
         VdtSpot spot =
@@ -266,8 +266,8 @@ assert_follows (Fixture *self, const GArray *links)
 static void
 make_path (Fixture *self)
 {
-  gdouble heading = g_test_rand_double_range (0, 2 * G_PI);
-  gdouble bend = g_test_rand_double_range (0.05, 1.2);
+  double heading = g_test_rand_double_range (0, 2 * G_PI);
+  double bend = g_test_rand_double_range (0.05, 1.2);
   VdtSpot first = get_centre (&self->grid, vdt_grid_hex (&self->grid, 1, 1));
   VdtSpot last = get_centre (&self->grid, vdt_grid_hex (&self->grid, COLUMNS - 2, ROWS - 2));
   VdtSpot at = { g_test_rand_double_range (first.x, last.x),
@@ -275,7 +275,7 @@ make_path (Fixture *self)
 
   g_array_set_size (self->path, 0);
   g_array_append_val (self->path, at);
-  for (gint i = g_test_rand_int_range (2, 40); i > 0; i--)
+  for (int i = g_test_rand_int_range (2, 40); i > 0; i--)
     {
       VdtSpot next;
 
@@ -321,12 +321,12 @@ test_random (gconstpointer data)
 typedef struct
 {
   VdtHex hex;
-  gint corner;
+  int corner;
   VdtPoint point;
 } Corner;
 
 static Corner
-corner_of (VdtHex hex, gint corner)
+corner_of (VdtHex hex, int corner)
 {
   corner = (corner + VDT_N_SIDES) % VDT_N_SIDES;
 
@@ -337,7 +337,7 @@ corner_of (VdtHex hex, gint corner)
 static Corner
 rename_corner (Corner from, VdtHex hex)
 {
-  for (gint i = 0; i < VDT_N_SIDES; i++)
+  for (int i = 0; i < VDT_N_SIDES; i++)
     {
       Corner corner = corner_of (hex, i);
 
@@ -362,7 +362,7 @@ has_corner (const GArray *corners, Corner corner)
 static Corner
 choose_next (Corner at)
 {
-  gint side = g_test_rand_int_range (0, 3);
+  int side = g_test_rand_int_range (0, 3);
   VdtHex hex = side == 0 ? at.hex : vdt_hex_neighbour (at.hex, (at.corner + side) % VDT_N_SIDES);
   Corner same = rename_corner (at, hex);
 
@@ -416,7 +416,7 @@ test_trembling (gconstpointer data)
   for (guint i = 0; i < N_PATHS; i++)
     {
       g_autoptr (GArray) links = NULL;
-      gdouble tremble = g_test_rand_double_range (0, 14), angle;
+      double tremble = g_test_rand_double_range (0, 14), angle;
       VdtSpot begin;
       Fixture f;
 
@@ -425,7 +425,7 @@ test_trembling (gconstpointer data)
       angle = g_test_rand_double_range (0, 2 * G_PI);
       begin.x += g_test_rand_double_range (-100, 100);
       begin.y += g_test_rand_double_range (-100, 100);
-      for (gint k = 0; k < 80; k++)
+      for (int k = 0; k < 80; k++)
         {
           VdtSpot spot = { begin.x + k * 10 * cos (angle), begin.y + k * 10 * sin (angle) };
 
@@ -439,7 +439,7 @@ test_trembling (gconstpointer data)
       assert_connected (links);
       assert_no_spur (&f, links);
       for (guint k = 0; k < links->len; k++)
-        for (gint end = 0; end < 2; end++)
+        for (int end = 0; end < 2; end++)
           g_assert_cmpuint (count_at (links, g_array_index (links, Link, k).ends[end]), <=, 2);
       close_fixture (&f);
     }
@@ -449,7 +449,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+  for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
       g_autofree char *random =
           g_strconcat ("/hexside-drag/random/", vdt_layout_names[layout], NULL);

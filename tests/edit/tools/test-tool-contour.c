@@ -256,7 +256,7 @@ test_simplify (void)
   g_autoptr (GArray) left = NULL;
   g_autoptr (GArray) all = NULL;
 
-  for (gint i = 0; i <= 100; i++)
+  for (int i = 0; i <= 100; i++)
     {
       VdtMapPoint point = { 10 * i, 0 };
 
@@ -273,10 +273,10 @@ test_simplify (void)
 }
 
 /* Times round a point, by the quarters that a curve goes through; 99: it goes through the point. */
-static gint
+static int
 count_turns (const VdtMapPoint *points, guint n, VdtMapPoint at)
 {
-  gint turns = 0;
+  int turns = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -310,15 +310,15 @@ test_inside (void)
 
       for (guint i = 0; i < n; i++)
         {
-          gint step = g_test_rand_int_range (0, 2) ? 50 : 1;
-          gint x = g_test_rand_int_range (-500, 2600), y = g_test_rand_int_range (-500, 2000);
+          int step = g_test_rand_int_range (0, 2) ? 50 : 1;
+          int x = g_test_rand_int_range (-500, 2600), y = g_test_rand_int_range (-500, 2000);
 
           points[i] = (VdtMapPoint){ x / step * step, y / step * step };
         }
       g_array_append_vals (curve, points, n);
       region = vdt_curve_find_inside (&grid, curve);
-      for (gint row = 0; row < grid.rows; row++)
-        for (gint column = 0; column < grid.columns; column++)
+      for (int row = 0; row < grid.rows; row++)
+        for (int column = 0; column < grid.columns; column++)
           {
             VdtHex hex = vdt_grid_hex (&grid, column, row);
             VdtMapPoint centre = vdt_units_from_point (grid.layout, vdt_hex_centre (hex));

@@ -93,7 +93,7 @@ test_look (void)
   g_autofree char *names = NULL;
   g_autofree char *text = NULL;
   ToolScript f;
-  gint size;
+  int size;
 
   open_script (&f);
   point_script_run (&f, "c600,400");
@@ -121,7 +121,7 @@ test_look (void)
 static void
 test_marks (void)
 {
-  static const gdouble slips[] = { 0, 5, 20, 200 };
+  static const double slips[] = { 0, 5, 20, 200 };
   ToolScript f;
 
   open_script (&f);
@@ -139,7 +139,7 @@ test_marks (void)
       for (guint k = 0; k < 2; k++)
         {
           const VdtSpot *mark = &g_array_index (ghost.marks, VdtSpot, k);
-          gdouble along, across;
+          double along, across;
 
           vdt_name_edits_to_line (vdt_map_get_grid (map)->layout, name, mark->x, mark->y, &along,
                                   &across);

@@ -69,7 +69,7 @@ take_piece (Fixture *f)
 }
 
 static void
-click (Fixture *f, gint column, gint row, VdtToolModifiers modifiers)
+click (Fixture *f, int column, int row, VdtToolModifiers modifiers)
 {
   const VdtToolEvent event = { .hex = edit_map_hex (column, row), .modifiers = modifiers };
 

@@ -54,7 +54,7 @@ dup_string (VdtToolUnderlay *tool, const char *name)
 }
 
 static VdtToolEvent
-event_at (ToolScript *self, gdouble x, gdouble y)
+event_at (ToolScript *self, double x, double y)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (self->document));
   VdtToolEvent event = { .slip = 10 };
@@ -66,10 +66,10 @@ event_at (ToolScript *self, gdouble x, gdouble y)
 
 /* Clicks where the map shows a corner of the picture now. */
 static void
-click_corner (ToolScript *self, gint column, gint row, gint corner)
+click_corner (ToolScript *self, int column, int row, int corner)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (self->document));
-  gdouble x, y;
+  double x, y;
   VdtToolEvent event;
 
   vdt_align_corner (grid, vdt_grid_hex (grid, column, row), corner, &x, &y);
@@ -94,7 +94,7 @@ assert_true_place (ToolScript *self)
 static void
 click_hex (ToolScript *self)
 {
-  for (gint corner = 0; corner < VDT_ALIGN_N_CORNERS; corner++)
+  for (int corner = 0; corner < VDT_ALIGN_N_CORNERS; corner++)
     click_corner (self, 0, 0, corner);
 }
 
@@ -213,7 +213,7 @@ test_many (void)
 
   vdt_tool_underlay_set_picture (tool, "scan.jpg", WIDTH, HEIGHT);
   click_hex (&self);
-  for (gint i = VDT_ALIGN_N_CORNERS; i < VDT_UNDERLAY_N_POINTS_MAX; i++)
+  for (int i = VDT_ALIGN_N_CORNERS; i < VDT_UNDERLAY_N_POINTS_MAX; i++)
     click_corner (&self, 1 + i % 7, 1 + i / 4, i % VDT_N_SIDES);
   none = dup_string (tool, "problem");
   g_assert_null (none);
@@ -268,7 +268,7 @@ test_turn_and_remove (void)
   ToolScript self;
   VdtToolUnderlay *tool = open_tool (&self);
   VdtUnderlay before;
-  gdouble x, y, turned_x, turned_y;
+  double x, y, turned_x, turned_y;
 
   vdt_tool_underlay_turn (tool);
   vdt_tool_underlay_set_picture (tool, "scan.jpg", WIDTH, HEIGHT);

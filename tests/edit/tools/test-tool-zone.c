@@ -23,8 +23,8 @@ describe (VdtMap *map)
       if (i > 0)
         g_string_append (text, " | ");
       g_string_append_printf (text, "%u:", i);
-      for (gint row = 0; row < grid->rows; row++)
-        for (gint column = 0; column < grid->columns; column++)
+      for (int row = 0; row < grid->rows; row++)
+        for (int column = 0; column < grid->columns; column++)
           if (vdt_region_contains (zone->hexes, vdt_grid_hex (grid, column, row)))
             g_string_append_printf (text, " %d%d", column, row);
     }

@@ -427,7 +427,7 @@ random_gesture (ToolScript *f)
 
   random_event (&event);
   tool_script_press (f, &event);
-  for (gint i = g_test_rand_int_range (0, 5); i > 0; i--)
+  for (int i = g_test_rand_int_range (0, 5); i > 0; i--)
     {
       VdtToolModifiers modifiers = event.modifiers;
 
@@ -456,7 +456,7 @@ choose_at_random (VdtTool *tool)
   static const struct
   {
     const char *name;
-    gint end;
+    int end;
   } options[] = {
     { "radius", 3 }, { "terrain", 4 }, { "code", 2 },
     { "layer", 2 },  { "level", 9 },   { "keeps-level", 2 },
@@ -492,7 +492,7 @@ test_random (void)
   g_ptr_array_add (files, vdt_map_write_bytes (start));
   for (guint i = 0; i < N_RANDOM; i++)
     {
-      f.tool = tools->pdata[g_test_rand_int_range (0, (gint) tools->len)];
+      f.tool = tools->pdata[g_test_rand_int_range (0, (int) tools->len)];
       choose_at_random (f.tool);
       if (random_gesture (&f))
         {

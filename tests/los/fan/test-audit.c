@@ -55,7 +55,7 @@ is_within (const VdtTerrainView *view, VdtHex from, VdtHex to)
 
 /* Against every pair judged one by one. */
 static void
-check_audit (const VdtLosRules *rules, gint level)
+check_audit (const VdtLosRules *rules, int level)
 {
   g_autoptr (VdtTerrainView) view = make_view (rules, 11);
   const VdtGrid *grid = vdt_map_get_grid (view->map);
@@ -66,8 +66,8 @@ check_audit (const VdtLosRules *rules, gint level)
   guint n_halved = 0, n_halved_pairs;
   const VdtAuditPair *halved = vdt_audit_get_pairs (audit, VDT_AUDIT_HALVED, &n_halved_pairs);
 
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
-    for (gint k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
+    for (int k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
       {
         VdtOutcome there, back;
 
@@ -99,7 +99,7 @@ check_audit (const VdtLosRules *rules, gint level)
   g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_HALVED), ==, n_halved);
   g_assert_cmpuint (n_halved_pairs, ==, n_halved);
   g_assert_cmpuint (vdt_audit_get_progress (audit), ==, 1000);
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
       guint n_ends = 0;
@@ -140,7 +140,7 @@ make_smoke (const VdtLosRules *rules, const VdtGrid *grid)
   g_autoptr (VdtMapBuilder) builder = vdt_map_builder_new_from_map (map);
   VdtCounter counter = { .kind = VDT_COUNTER_SMOKE, .amount = 1 };
 
-  for (gint i = 0; i < grid->columns * grid->rows; i += 2)
+  for (int i = 0; i < grid->columns * grid->rows; i += 2)
     {
       counter.hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       vdt_map_builder_add_counter (builder, &counter);
@@ -171,8 +171,8 @@ test_too_many (void)
   g_assert_cmpuint (n_pairs, ==, VDT_AUDIT_PAIRS_MAX);
   g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT), >, n_pairs);
 
-  for (gint i = 0; i < 1600; i++)
-    for (gint k = i + 1; k < 1600 && n_different < n_pairs; k++)
+  for (int i = 0; i < 1600; i++)
+    for (int k = i + 1; k < 1600 && n_different < n_pairs; k++)
       {
         VdtOutcome there, back;
 
@@ -224,7 +224,7 @@ test_compare (void)
   g_assert_cmpuint (none->len, ==, 0);
 
   hexes = vdt_fan_compare (a, b);
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
       const VdtFanCell *x = vdt_fan_get_cell (a, hex);
@@ -245,7 +245,7 @@ test_compare (void)
  * where both ends stand alike, whichever end is where; else once for each way round.
  */
 static void
-check_limit (gint level)
+check_limit (int level)
 {
   g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("coh"), 11);
   const VdtGrid *grid = vdt_map_get_grid (view->map);
@@ -255,7 +255,7 @@ check_limit (gint level)
   g_autoptr (VdtRegion) to = vdt_region_new (grid);
   guint n_checked = 0, n_different = 0;
 
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       if (i / COLUMNS < ROWS / 2)
         vdt_region_add (from, vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS));
@@ -264,8 +264,8 @@ check_limit (gint level)
     }
   vdt_audit_limit (audit, from, to);
   g_assert_true (vdt_audit_run (audit, 3, NULL));
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
-    for (gint k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
+    for (int k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
       {
         VdtHex a = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
         VdtHex b = vdt_grid_hex (grid, k % COLUMNS, k / COLUMNS);
@@ -295,11 +295,11 @@ test_limit (void)
 
 /* Hexes of which every third is in it, or every second. */
 static VdtRegion *
-make_zone (const VdtGrid *grid, gint every)
+make_zone (const VdtGrid *grid, int every)
 {
   VdtRegion *zone = vdt_region_new (grid);
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     if (i % every != 0)
       vdt_region_add (zone, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
 
@@ -318,8 +318,8 @@ count_pairs (const VdtTerrainView *view, const VdtRegion *from, const VdtRegion 
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   guint n_pairs = 0;
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
-    for (gint k = i + 1; k < grid->columns * grid->rows; k++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
+    for (int k = i + 1; k < grid->columns * grid->rows; k++)
       {
         VdtHex a = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
         VdtHex b = vdt_grid_hex (grid, k % grid->columns, k / grid->columns);
@@ -334,7 +334,7 @@ count_pairs (const VdtTerrainView *view, const VdtRegion *from, const VdtRegion 
 }
 
 static void
-check_range (VdtMap *map, gint range, const VdtRegion *from, const VdtRegion *to)
+check_range (VdtMap *map, int range, const VdtRegion *from, const VdtRegion *to)
 {
   VdtLosQuery query = { .observer_level = 0 };
   g_autoptr (VdtTerrainView) view = NULL;
@@ -359,7 +359,7 @@ check_range (VdtMap *map, gint range, const VdtRegion *from, const VdtRegion *to
 static void
 test_ranges (void)
 {
-  const gint sizes[][2] = { { 7, 5 }, { 4, 9 }, { 1, 8 }, { 8, 1 }, { 3, 3 } };
+  const int sizes[][2] = { { 7, 5 }, { 4, 9 }, { 1, 8 }, { 8, 1 }, { 3, 3 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
@@ -370,7 +370,7 @@ test_ranges (void)
         g_autoptr (VdtRegion) from = make_zone (&grid, 3);
         g_autoptr (VdtRegion) to = make_zone (&grid, 2);
 
-        for (gint range = 0; range < 14; range++)
+        for (int range = 0; range < 14; range++)
           {
             check_range (map, range, NULL, NULL);
             check_range (map, range, from, NULL);

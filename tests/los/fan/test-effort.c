@@ -34,12 +34,12 @@ make_map (void)
 
 /* Another version of a map, some of whose hexes are a level higher. */
 static VdtMap *
-raise_hexes (VdtMap *map, gint first_column, gint first_row, gint last_column, gint last_row)
+raise_hexes (VdtMap *map, int first_column, int first_row, int last_column, int last_row)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
-  for (gint row = first_row; row <= last_row; row++)
-    for (gint column = first_column; column <= last_column; column++)
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (&grid, column, row);
 
@@ -64,9 +64,9 @@ test_changes (void)
 {
   static const struct
   {
-    gint observer_column, observer_row;
-    gint first_column, first_row, last_column, last_row; /* changed */
-    gint n_judged;
+    int observer_column, observer_row;
+    int first_column, first_row, last_column, last_row; /* changed */
+    int n_judged;
   } cases[] = {
     { 5, 15, 25, 15, 25, 15, 261 },  { 5, 15, 9, 15, 9, 15, 1270 },
     { 5, 15, 8, 15, 8, 15, 1270 },   { 20, 15, 30, 8, 30, 8, 363 },
@@ -127,7 +127,7 @@ assert_computes (VdtFanMemory *memory,
                  const VdtLosQuery *queries,
                  guint n_queries,
                  VdtFanJoin join,
-                 gint n_judged)
+                 int n_judged)
 {
   VdtFan *fan = vdt_fan_memory_compute (memory, map, setup, queries, n_queries, join, NULL);
 
@@ -151,7 +151,7 @@ test_memory (void)
     { vdt_grid_hex (&grid, 20, 15), vdt_grid_hex (&grid, 7, 3), 0, VDT_PLACE_CORNER, 1, 2 },
     { vdt_grid_hex (&grid, 7, 3), vdt_grid_hex (&grid, 20, 15), 0, VDT_PLACE_CORNER, 1, 2 },
   };
-  const gint all = N_CELLS - 1; /* without the observer's own hex */
+  const int all = N_CELLS - 1; /* without the observer's own hex */
   VdtLosSetup setup;
 
   init_setup (&setup, "cwb");
@@ -182,7 +182,7 @@ make_enemies (void)
   g_autoptr (VdtMap) map = make_map ();
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     vdt_map_builder_add_counter (builder,
                                  &(VdtCounter){ .hex = vdt_grid_hex (&grid, 4 + 6 * i, 9),
                                                 .side = i == 0 ? (char *) "a" : (char *) "b",
@@ -234,7 +234,7 @@ test_given_up (void)
 static void
 test_ranges (void)
 {
-  static const gint ranges[] = { 0, 3, 72, G_MAXINT };
+  static const int ranges[] = { 0, 3, 72, G_MAXINT };
   g_autoptr (VdtMap) map = make_map ();
   VdtLosSetup setup;
 
@@ -255,7 +255,7 @@ test_ranges (void)
 static gpointer
 count_cb (gpointer data)
 {
-  g_atomic_int_inc ((gint *) data);
+  g_atomic_int_inc ((int *) data);
 
   return NULL;
 }
@@ -264,20 +264,20 @@ count_cb (gpointer data)
 static void
 test_workers (void)
 {
-  gint n = 0;
+  int n = 0;
 
   for (guint i = 1; i < 6; i++)
     {
       vdt_workers_run ("effort", i, count_cb, &n);
-      g_assert_cmpint (n, ==, (gint) i);
+      g_assert_cmpint (n, ==, (int) i);
       n = 0;
     }
   vdt_workers_run ("effort", 0, count_cb, &n);
-  g_assert_cmpint (n, ==, MIN (64, (gint) g_get_num_processors ()));
+  g_assert_cmpint (n, ==, MIN (64, (int) g_get_num_processors ()));
 }
 
 static void
-check_survey (const char *id, VdtLosQuery query, gint n_judged)
+check_survey (const char *id, VdtLosQuery query, int n_judged)
 {
   VdtGrid small = { .layout = VDT_LAYOUT_ODD_Q, .columns = 9, .rows = 8 };
   static const VdtTerrain open = { .code = (char *) "." };
@@ -300,7 +300,7 @@ check_survey (const char *id, VdtLosQuery query, gint n_judged)
 static void
 test_surveys (void)
 {
-  const gint once = 72 * 71 / 2;
+  const int once = 72 * 71 / 2;
 
   check_survey ("asl", (VdtLosQuery){ .observer_level = 0 }, once);
   check_survey ("asl", (VdtLosQuery){ .observer_level = 1, .target_level = 1 }, once);
@@ -323,8 +323,8 @@ test_audit (void)
   g_assert_cmpuint (vdt_audit_estimate (map, 0, NULL, NULL), ==, N_CELLS * (N_CELLS - 1) / 2);
   g_assert_cmpuint (vdt_audit_estimate (map, 1000, NULL, NULL), ==, N_CELLS * (N_CELLS - 1) / 2);
 
-  for (gint i = 0; i < N_CELLS; i++)
-    for (gint k = i + 1; k < N_CELLS; k++)
+  for (int i = 0; i < N_CELLS; i++)
+    for (int k = i + 1; k < N_CELLS; k++)
       n_near += vdt_hex_distance (vdt_grid_hex (&grid, i % COLUMNS, i / COLUMNS),
                                   vdt_grid_hex (&grid, k % COLUMNS, k / COLUMNS))
                 <= 2;

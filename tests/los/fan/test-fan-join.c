@@ -29,7 +29,7 @@ stay (VdtHex hex, gpointer user_data)
 
 /* Observers of a random map, not on void hexes; one stands high where levels count. */
 static void
-fixture_init (Fixture *f, const VdtLosRules *rules, gint range)
+fixture_init (Fixture *f, const VdtLosRules *rules, int range)
 {
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = COLUMNS, .rows = ROWS };
   VdtHex centre = vdt_grid_hex (&grid, COLUMNS / 2, ROWS / 2);
@@ -40,7 +40,7 @@ fixture_init (Fixture *f, const VdtLosRules *rules, gint range)
   vdt_los_setup_init (&setup, rules);
   setup.range = range;
   f->view = vdt_terrain_view_new (map, &setup);
-  for (gint i = 40; n < N_OBSERVERS; i += 41)
+  for (int i = 40; n < N_OBSERVERS; i += 41)
     {
       VdtLosQuery query = { .observer = vdt_grid_hex (&grid, i % COLUMNS, i / COLUMNS % ROWS),
                             .observer_level = rules->reads_levels && n == 1 ? 2 : 0 };
@@ -92,8 +92,7 @@ check_say (const Fixture *f, const VdtFan *fan)
   for (guint i = 0; i < fan->n_cells; i++)
     {
       const VdtFanCell *cell = &fan->cells[i];
-      VdtHex hex =
-          vdt_grid_hex (vdt_map_get_grid (fan->map), (gint) i % COLUMNS, (gint) i / COLUMNS);
+      VdtHex hex = vdt_grid_hex (vdt_map_get_grid (fan->map), (int) i % COLUMNS, (int) i / COLUMNS);
       g_autoptr (VdtLosResult) line = NULL;
       const VdtOutcome *outcome;
       guint first = 0;
@@ -102,7 +101,7 @@ check_say (const Fixture *f, const VdtFan *fan)
         continue;
       line = vdt_fan_judge (fan, f->view, hex);
       outcome = vdt_los_result_get_outcome (line);
-      g_assert_cmpint ((gint) outcome->verdict, ==, cell->verdict);
+      g_assert_cmpint ((int) outcome->verdict, ==, cell->verdict);
       g_assert_cmpint (outcome->modifier, ==, cell->modifier);
       g_assert_cmpint (outcome->flags & VDT_LOS_HALVED, ==, cell->flags & VDT_LOS_HALVED);
       while (f->fans[first]->cells[i].verdict != cell->verdict
@@ -160,7 +159,7 @@ check_all (const Fixture *f)
   for (guint i = 0; i < n_cells; i++)
     {
       guint seen_by = 0, worst = 0;
-      gint modifier = G_MININT;
+      int modifier = G_MININT;
 
       for (guint k = 0; k < N_OBSERVERS; k++)
         {

@@ -21,7 +21,7 @@ stay (VdtHex hex, gpointer user_data)
 }
 
 static VdtTerrainView *
-make_view (const char *id, gint range)
+make_view (const char *id, int range)
 {
   VdtGrid grid = { .columns = COLUMNS, .rows = ROWS };
   const VdtLosRules *rules = vdt_los_rules_find (id);
@@ -40,8 +40,8 @@ find_observer (const VdtTerrainView *view)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
 
-  for (gint row = 0; row < ROWS; row++)
-    for (gint column = 0; column < COLUMNS; column++)
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
       if (!vdt_map_is_void (view->map, vdt_grid_hex (grid, column, row)))
         return vdt_grid_hex (grid, column, row);
   g_assert_not_reached ();
@@ -49,7 +49,7 @@ find_observer (const VdtTerrainView *view)
 
 /* The lowest level of each hex is the first at which its line is not blocked. */
 static void
-check_heights (const char *id, gint range)
+check_heights (const char *id, int range)
 {
   g_autoptr (VdtTerrainView) view = make_view (id, range);
   VdtLosQuery query = { .observer = find_observer (view), .observer_level = 1 };
@@ -58,10 +58,10 @@ check_heights (const char *id, gint range)
   guint n_hexes = 0, n_counted = 0;
 
   g_assert_cmpint (heights->last, ==, vdt_heights_find_last (view));
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       g_autoptr (GPtrArray) results = NULL;
-      gint lowest = VDT_HEIGHTS_NEVER;
+      int lowest = VDT_HEIGHTS_NEVER;
 
       query.target = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
       if (vdt_map_is_void (view->map, query.target))
@@ -72,11 +72,11 @@ check_heights (const char *id, gint range)
       for (guint level = 0; level < results->len && lowest == VDT_HEIGHTS_NEVER; level++)
         if (vdt_los_result_get_outcome (g_ptr_array_index (results, level))->verdict
             <= VDT_VERDICT_HINDERED)
-          lowest = (gint) level;
+          lowest = (int) level;
       g_assert_cmpint (vdt_heights_get_lowest (heights, query.target), ==, lowest);
       g_assert_cmpint (heights->lowest[i], ==, lowest);
     }
-  for (gint level = VDT_HEIGHTS_NEVER; level <= heights->last; level++)
+  for (int level = VDT_HEIGHTS_NEVER; level <= heights->last; level++)
     n_counted += vdt_heights_count (heights, level);
   g_assert_cmpuint (n_counted, ==, n_hexes);
 }
@@ -114,12 +114,12 @@ test_last (void)
 {
   g_autoptr (VdtTerrainView) view = make_view ("asl", 0);
   VdtLosQuery query = { .observer = find_observer (view) };
-  gint last = vdt_heights_find_last (view);
+  int last = vdt_heights_find_last (view);
 
   g_assert_cmpint (last, >, 0);
   query.observer_level = last;
   query.target_level = last;
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       g_autoptr (VdtLosResult) result = NULL;
       const VdtFinding *finding;
@@ -143,9 +143,9 @@ test_last_table (void)
 {
   static const struct
   {
-    gint hill, pit;
+    int hill, pit;
     guint on_hill; /* terrain */
-    gint last;
+    int last;
   } table[] = {
     { 0, 0, 0, 1 },   { 3, 0, 0, 4 },    { 0, -2, 0, 3 }, { 3, -2, 0, 6 }, { 98, 0, 0, 99 },
     { 99, 0, 0, 99 }, { 200, 0, 0, 99 }, { 9, 0, 1, 1 },  { -9, 0, 1, 1 }, { 0, 0, 2, 3 },

@@ -95,12 +95,8 @@ stay (VdtHex hex, gpointer user_data)
 }
 
 static VdtTerrainView *
-make_view_of (guint32 seed,
-              gint column,
-              gint row,
-              const VdtLosRules *rules,
-              VdtNumbering numbering,
-              gint range)
+make_view_of (
+    guint32 seed, int column, int row, const VdtLosRules *rules, VdtNumbering numbering, int range)
 {
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
                    .columns = COLUMNS,
@@ -119,19 +115,19 @@ make_view_of (guint32 seed,
 }
 
 static VdtTerrainView *
-make_view (const VdtLosRules *rules, VdtNumbering numbering, gint range)
+make_view (const VdtLosRules *rules, VdtNumbering numbering, int range)
 {
   return make_view_of (11, COLUMNS / 2, ROWS / 2, rules, numbering, range);
 }
 
 static VdtHex
-hex_at (gint i)
+hex_at (int i)
 {
   return vdt_layout_hex (VDT_LAYOUT_ODD_Q, i % COLUMNS, i / COLUMNS);
 }
 
 static char *
-label_at (const VdtTerrainView *view, gint i)
+label_at (const VdtTerrainView *view, int i)
 {
   return i < 0 ? g_strdup ("") : vdt_hex_label (vdt_map_get_grid (view->map), hex_at (i));
 }
@@ -152,7 +148,7 @@ name_flags (guint flags)
 static void
 find_observers (const VdtTerrainView *view, VdtLosQuery *queries, guint n)
 {
-  for (gint i = COLUMNS * ROWS / 2; n > 0; i++)
+  for (int i = COLUMNS * ROWS / 2; n > 0; i++)
     if (!vdt_map_is_void (view->map, hex_at (i)))
       queries[--n] = (VdtLosQuery){ .observer = hex_at (i) };
 }
@@ -176,7 +172,7 @@ check_fan (const VdtTerrainView *view,
   fan = vdt_fan_new_joined (view, queries, n_observers, join, 1, NULL);
   if (counts)
     g_string_append (expected, "|seen-by");
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       const VdtFanCell *cell = vdt_fan_get_cell (fan, hex_at (i));
       g_autofree char *label = label_at (view, i);
@@ -229,7 +225,7 @@ test_fan_first (void)
       make_view_of (33, 3, 3, vdt_los_rules_find ("asl"), VDT_NUMBERING_CCRR, 5);
   guint n_first = 0;
 
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       VdtLosQuery query = { .observer = hex_at (i) };
 
@@ -254,7 +250,7 @@ test_compare (void)
   find_observers (one, &query, 1);
   for (guint k = 0; k < 2; k++)
     fans[k] = vdt_fan_new (views[k], &query, 1, NULL);
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       g_autofree char *label = label_at (one, i);
 
@@ -286,7 +282,7 @@ test_survey (void)
 {
   g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("asl"), VDT_NUMBERING_AR, 0);
 
-  for (gint level = 0; level < 2; level++)
+  for (int level = 0; level < 2; level++)
     {
       VdtLosQuery query = { .observer_level = level };
       g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
@@ -294,7 +290,7 @@ test_survey (void)
       Lines lines;
 
       g_assert_true (vdt_survey_run (survey, 1, NULL));
-      for (gint i = 0; i < COLUMNS * ROWS; i++)
+      for (int i = 0; i < COLUMNS * ROWS; i++)
         {
           VdtSurveyCell cell = vdt_survey_get_cell (survey, hex_at (i));
           g_autofree char *label = label_at (view, i);
@@ -355,9 +351,9 @@ test_heights (void)
 
   find_observers (view, &query, 1);
   heights = vdt_heights_new (view, &query, 1, NULL);
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
-      gint lowest = vdt_heights_get_lowest (heights, hex_at (i));
+      int lowest = vdt_heights_get_lowest (heights, hex_at (i));
       g_autofree char *label = label_at (view, i);
 
       if (vdt_map_is_void (view->map, hex_at (i)))

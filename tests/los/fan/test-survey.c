@@ -17,7 +17,7 @@ stay (VdtHex hex, gpointer user_data)
 }
 
 static VdtTerrainView *
-make_view (const VdtLosRules *rules, VdtLayout layout, gint range)
+make_view (const VdtLosRules *rules, VdtLayout layout, int range)
 {
   VdtGrid grid = { .layout = layout, .columns = 13, .rows = 11 };
   VdtHex centre = vdt_grid_hex (&grid, 6, 5);
@@ -38,18 +38,18 @@ is_seen (const VdtFanCell *cell)
 
 /* Every system, with ends on the ground and on floors, near range and far. */
 static void
-check_counts (const VdtLosRules *rules, VdtLayout layout, gint range, gint level)
+check_counts (const VdtLosRules *rules, VdtLayout layout, int range, int level)
 {
   g_autoptr (VdtTerrainView) view = make_view (rules, layout, range);
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   VdtLosQuery query = { .observer_level = level };
   g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
-  g_autofree gint *sees = g_new0 (gint, 13 * 11);
-  g_autofree gint *seen_by = g_new0 (gint, 13 * 11);
+  g_autofree int *sees = g_new0 (int, 13 * 11);
+  g_autofree int *seen_by = g_new0 (int, 13 * 11);
   guint n_hexes = 0;
 
   g_assert_true (vdt_survey_run (survey, 3, NULL));
-  for (gint i = 0; i < 13 * 11; i++)
+  for (int i = 0; i < 13 * 11; i++)
     {
       g_autoptr (VdtFan) fan = NULL;
       const VdtFanCell *cells;
@@ -61,7 +61,7 @@ check_counts (const VdtLosRules *rules, VdtLayout layout, gint range, gint level
       n_hexes++;
       fan = vdt_fan_new (view, &query, 1, NULL);
       cells = vdt_fan_get_cells (fan, &n_cells);
-      for (gint k = 0; k < (gint) n_cells; k++)
+      for (int k = 0; k < (int) n_cells; k++)
         if (k != i && !cells[k].is_void && is_seen (&cells[k]))
           {
             sees[i]++;
@@ -71,7 +71,7 @@ check_counts (const VdtLosRules *rules, VdtLayout layout, gint range, gint level
 
   g_assert_cmpuint (vdt_survey_get_n_hexes (survey), ==, n_hexes);
   g_assert_cmpuint (vdt_survey_get_n_done (survey), ==, n_hexes);
-  for (gint i = 0; i < 13 * 11; i++)
+  for (int i = 0; i < 13 * 11; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % 13, i / 13);
       VdtSurveyCell cell = vdt_survey_get_cell (survey, hex);
@@ -93,12 +93,12 @@ test_limit (void)
   g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
   g_autoptr (VdtRegion) from = vdt_region_new (grid);
   g_autoptr (VdtRegion) to = vdt_region_new (grid);
-  g_autofree gint *seen_by = g_new0 (gint, 13 * 11);
+  g_autofree int *seen_by = g_new0 (int, 13 * 11);
   g_autoptr (GArray) posts = NULL;
   g_autoptr (GArray) hidden = NULL;
   guint n_from = 0, n_to = 0;
 
-  for (gint i = 0; i < 13 * 11; i++)
+  for (int i = 0; i < 13 * 11; i++)
     if (!vdt_map_is_void (view->map, vdt_grid_hex (grid, i % 13, i / 13)))
       {
         if (i / 13 < 5)
@@ -108,11 +108,11 @@ test_limit (void)
       }
   vdt_survey_limit (survey, from, to);
   g_assert_true (vdt_survey_run (survey, 3, NULL));
-  for (gint i = 0; i < 13 * 11; i++)
+  for (int i = 0; i < 13 * 11; i++)
     {
       VdtHex hex = query.observer = vdt_grid_hex (grid, i % 13, i / 13);
       g_autoptr (VdtFan) fan = NULL;
-      gint sees = 0;
+      int sees = 0;
 
       if (!vdt_region_contains (from, hex))
         {
@@ -120,7 +120,7 @@ test_limit (void)
           continue;
         }
       fan = vdt_fan_new (view, &query, 1, NULL);
-      for (gint k = 0; k < 13 * 11; k++)
+      for (int k = 0; k < 13 * 11; k++)
         {
           VdtHex target = vdt_grid_hex (grid, k % 13, k / 13);
 
@@ -133,7 +133,7 @@ test_limit (void)
       g_assert_cmpint (vdt_survey_get_cell (survey, hex).sees, ==, sees);
       n_from++;
     }
-  for (gint i = 0; i < 13 * 11; i++)
+  for (int i = 0; i < 13 * 11; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % 13, i / 13);
       gboolean is_target = vdt_region_contains (to, hex);
@@ -174,10 +174,10 @@ check_rank (const VdtSurvey *survey, const VdtGrid *grid, VdtSurveyOrder order)
     {
       VdtHex one = g_array_index (hexes, VdtHex, i - 1), two = g_array_index (hexes, VdtHex, i);
       VdtSurveyCell a = vdt_survey_get_cell (survey, one), b = vdt_survey_get_cell (survey, two);
-      gint more = a.sees - b.sees, fewer = b.seen_by - a.seen_by;
-      gint first = order == VDT_SURVEY_BEST_POSTS ? more : fewer;
-      gint second = order == VDT_SURVEY_BEST_POSTS ? fewer : more;
-      gint rows = vdt_grid_index (grid, two) - vdt_grid_index (grid, one);
+      int more = a.sees - b.sees, fewer = b.seen_by - a.seen_by;
+      int first = order == VDT_SURVEY_BEST_POSTS ? more : fewer;
+      int second = order == VDT_SURVEY_BEST_POSTS ? fewer : more;
+      int rows = vdt_grid_index (grid, two) - vdt_grid_index (grid, one);
 
       n_first += first > 0;
       n_second += first == 0 && second > 0;

@@ -16,7 +16,7 @@ static const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
 
 /* A gully of two hexes, a hill of five levels, a hole, and a side code between some. */
 static VdtMap *
-make_map (const char *code, gint column, gint row, gint side)
+make_map (const char *code, int column, int row, int side)
 {
   const VdtTerrain terrains[] = {
     { .code = (char *) "." },
@@ -43,7 +43,7 @@ test_table (void)
   const struct
   {
     const char *rules, *code;
-    gint column, row, side;
+    int column, row, side;
     const char *sentence; /* NULL: no problem */
   } table[] = {
     { "panzerblitz", "brown", 1, 1, 0, "Elevation 5 is none that these rules know" },
@@ -95,9 +95,9 @@ test_elevations (void)
   };
   static const struct
   {
-    gint value;
+    int value;
     guint n;
-    gint places[4]; /* in row order */
+    int places[4]; /* in row order */
   } expected[] = { { 9, 3, { 0, 5, 15 } }, { 4, 1, { 6 } }, { -2, 1, { 13 } } };
   const VdtTerrain terrains[] = { { .code = (char *) "." },
                                   { .code = (char *) "x", .kind = VDT_KIND_VOID } };
@@ -107,7 +107,7 @@ test_elevations (void)
       g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_problem_free);
   g_autoptr (VdtMap) map = NULL;
 
-  for (gint i = 0; i < 16; i++)
+  for (int i = 0; i < 16; i++)
     vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, i % 4, i / 4),
                                    elevations[i / 4][i % 4]);
   vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, 0, 3), 1);

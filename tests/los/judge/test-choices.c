@@ -12,7 +12,7 @@
 /* A hex of a pair, between ends at level 1. */
 typedef struct
 {
-  gint level;
+  int level;
   guint terrain; /* 1: woods, one level high */
   gboolean smoke;
 } Kind;
@@ -60,7 +60,7 @@ test_lower (void)
       VdtLosSetup setup;
       VdtOutcome outcome;
 
-      for (gint k = 0; k <= N_PAIRS; k++)
+      for (int k = 0; k <= N_PAIRS; k++)
         {
           VdtHex hex = VDT_HEX (start.q + k, start.r + k);
           gboolean swapped = k % 2 == 1;
@@ -84,7 +84,7 @@ test_lower (void)
 /* How many choices of a line of three pairs were judged: woods block it in the first pair, whatever
  * is chosen in the others.
  */
-static gint
+static int
 count_choices (const Kind *left, const Kind *right)
 {
   const VdtTerrain terrains[] = { { .code = (char *) "." },
@@ -102,7 +102,7 @@ count_choices (const Kind *left, const Kind *right)
   g_autoptr (VdtLosResult) result = NULL;
   VdtLosSetup setup;
 
-  for (gint k = 0; k < 3; k++)
+  for (int k = 0; k < 3; k++)
     {
       VdtHex hex = VDT_HEX (start.q + k, start.r + k);
 
@@ -133,7 +133,7 @@ test_open (void)
   static const struct
   {
     Kind left, right;
-    gint n_choices;
+    int n_choices;
   } table[] = {
     { { 1, 0, FALSE }, { 1, 0, FALSE }, 1 }, { { 1, 0, TRUE }, { 1, 0, TRUE }, 1 },
     { { 1, 1, FALSE }, { 1, 1, FALSE }, 1 }, { { 1, 0, FALSE }, { 1, 0, TRUE }, 2 },

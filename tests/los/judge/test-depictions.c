@@ -29,7 +29,7 @@ draw_strip (const VdtGrid *grid, VdtMapPoint low, VdtMapPoint high, guint first,
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
 
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     vdt_map_builder_set_terrain (builder, vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS), 1);
   for (guint i = 0; i < 4; i++)
     points[i] = corners[(first + i) % 4];
@@ -42,19 +42,19 @@ draw_strip (const VdtGrid *grid, VdtMapPoint low, VdtMapPoint high, guint first,
  * apart, and every other one is pushed by half a hex.
  */
 static VdtMapPoint
-middle_of (const VdtGrid *grid, gint column, gint row)
+middle_of (const VdtGrid *grid, int column, int row)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gboolean odd = grid->layout == VDT_LAYOUT_ODD_Q || grid->layout == VDT_LAYOUT_ODD_R;
-  gint across = pointy ? row : column, along = pointy ? column : row;
-  gint push = (across % 2 == 1) == odd ? VDT_UNITS_PUSH : 0;
-  gint x = along * VDT_UNITS_ALONG + push, y = across * VDT_UNITS_ACROSS;
+  int across = pointy ? row : column, along = pointy ? column : row;
+  int push = (across % 2 == 1) == odd ? VDT_UNITS_PUSH : 0;
+  int x = along * VDT_UNITS_ALONG + push, y = across * VDT_UNITS_ACROSS;
 
   return pointy ? (VdtMapPoint){ x, y } : (VdtMapPoint){ y, x };
 }
 
 static gboolean
-covers (const VdtLosDepictions *self, VdtHex hex, gint side)
+covers (const VdtLosDepictions *self, VdtHex hex, int side)
 {
   return vdt_los_depictions_cover (self, hex, vdt_hex_centre (hex), vdt_hex_corner (hex, side),
                                    VDT_COVER_RIGHT);
@@ -62,7 +62,7 @@ covers (const VdtLosDepictions *self, VdtHex hex, gint side)
 
 /* What is drawn is found where it counts, as parts of the line in its order: from the middle on. */
 static void
-check_find (const VdtLosDepictions *self, VdtHex hex, gint side, gboolean is_met)
+check_find (const VdtLosDepictions *self, VdtHex hex, int side, gboolean is_met)
 {
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VdtLosDrawn));
   gboolean drawn = vdt_los_depictions_find (self, hex, vdt_hex_centre (hex),
@@ -92,18 +92,18 @@ check_strip (const VdtGrid *grid, gboolean downwards, guint first, guint terrain
     }
   map = draw_strip (grid, low, high, first, terrain);
   depictions = vdt_los_depictions_new (map);
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
       VdtMapPoint at = middle_of (grid, i % COLUMNS, i / COLUMNS);
-      gint away = downwards ? middle.x + 25 - at.x : middle.y + 25 - at.y;
+      int away = downwards ? middle.x + 25 - at.x : middle.y + 25 - at.y;
       /* How far a hex reaches along its sides' normals, and towards its corners. */
       gboolean is_met =
           terrain == 1
           && ABS (away) < (vdt_layout_is_pointy (grid->layout) == downwards ? 95 : 195);
       gboolean counts = TRUE;
 
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           counts = counts && covers (depictions, hex, side);
           check_find (depictions, hex, side, is_met);

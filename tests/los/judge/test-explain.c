@@ -44,7 +44,7 @@ test_words (void)
 {
   const struct
   {
-    gint height;
+    int height;
     const char *words;
   } table[] = {
     { 24, "2" }, { 27, "2¼" }, { 6, "½" }, { -15, "−1¼" }, { 0, "0" }, { 4, "⅓" }, { 5, "5/12" },

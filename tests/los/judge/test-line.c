@@ -16,11 +16,11 @@ test_sextants (void)
 {
   const VdtHex from = { 5, -3 };
 
-  for (gint q = -6; q <= 6; q++)
-    for (gint r = -6; r <= 6; r++)
+  for (int q = -6; q <= 6; q++)
+    for (int r = -6; r <= 6; r++)
       {
         VdtHex to = vdt_hex_add (from, VDT_HEX (q, r));
-        gint a, b, sextant;
+        int a, b, sextant;
         VdtHex reached;
 
         if (q == 0 && r == 0)
@@ -45,21 +45,21 @@ typedef struct
   VdtHex hex;
   VdtHex right;
   gboolean is_pair;
-  gint row;
+  int row;
 } Met;
 
 static gboolean
-rises (const VdtTerrainView *view, VdtHex hex, gint limit)
+rises (const VdtTerrainView *view, VdtHex hex, int limit)
 {
   return view->top[vdt_terrain_view_index (view, hex)] > limit;
 }
 
 static GArray *
-list_met (const VdtTerrainView *view, VdtHex from, VdtHex to, gint limit)
+list_met (const VdtTerrainView *view, VdtHex from, VdtHex to, int limit)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (Met));
   VdtLine line = vdt_line_between_points (vdt_hex_centre (from), vdt_hex_centre (to), TRUE);
-  gint length = vdt_hex_distance (from, to);
+  int length = vdt_hex_distance (from, to);
   VdtStep step;
 
   while (vdt_line_next_of_any (&line, &step))
@@ -83,7 +83,7 @@ list_met (const VdtTerrainView *view, VdtHex from, VdtHex to, gint limit)
 }
 
 static void
-check_walk (VdtLosLine *line, gboolean from_observer, gint limit)
+check_walk (VdtLosLine *line, gboolean from_observer, int limit)
 {
   g_autoptr (GArray) list = list_met (line->view, line->observer, line->target, limit);
   VdtLosWalk walk;
@@ -121,8 +121,8 @@ check_walk (VdtLosLine *line, gboolean from_observer, gint limit)
 static void
 check_ends (VdtLosLine *line)
 {
-  gint observer = line->view->ground[vdt_terrain_view_index (line->view, line->observer)];
-  gint target = line->view->ground[vdt_terrain_view_index (line->view, line->target)];
+  int observer = line->view->ground[vdt_terrain_view_index (line->view, line->observer)];
+  int target = line->view->ground[vdt_terrain_view_index (line->view, line->target)];
 
   g_assert_cmpint (line->length, ==, vdt_hex_distance (line->observer, line->target));
   g_assert_cmpint (line->high, ==, MAX (observer, target));
@@ -135,7 +135,7 @@ check_highest (VdtLosLine *line)
 {
   g_autoptr (GArray) list = list_met (line->view, line->observer, line->target, VDT_GROUND_NONE);
   const VdtLosPlace *highest = vdt_los_line_find_highest (line);
-  gint top = VDT_GROUND_NONE;
+  int top = VDT_GROUND_NONE;
   guint first = 0;
 
   g_assert_true ((highest != NULL) == (list->len > 0));
@@ -170,7 +170,7 @@ test_walks (void)
 
       vdt_los_setup_init (&setup, rules);
       view = vdt_terrain_view_new (map, &setup);
-      for (gint i = 0; i < grid.columns * grid.rows; i += 5)
+      for (int i = 0; i < grid.columns * grid.rows; i += 5)
         {
           VdtLosTrace trace = { .rules = rules };
           VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 11, 10),
@@ -190,7 +190,7 @@ test_walks (void)
               vdt_los_line_init (&line, view, &query, NULL, &report);
               check_ends (&line);
               g_assert_true ((line.places != NULL) == (listed || line.runs_along));
-              for (gint limit = -1; limit < 4; limit++)
+              for (int limit = -1; limit < 4; limit++)
                 {
                   check_walk (&line, first, limit < 0 ? VDT_GROUND_NONE : limit * VDT_LEVEL);
                   check_walk (&line, !first, limit < 0 ? VDT_GROUND_NONE : limit * VDT_LEVEL);

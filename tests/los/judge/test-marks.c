@@ -42,11 +42,11 @@ meets (VdtPoint from, VdtPoint to, VdtHex hex)
   VdtPoint centre = vdt_hex_centre (hex);
   const VdtPoint ends[2] = { { from.x - centre.x, from.y - centre.y },
                              { to.x - centre.x, to.y - centre.y } };
-  gdouble enter = 0, leave = 1;
+  double enter = 0, leave = 1;
 
   for (guint strip = 0; strip < 3; strip++)
     {
-      gdouble at[2];
+      double at[2];
 
       for (guint i = 0; i < 2; i++)
         at[i] = strip == 0   ? ends[i].x - ends[i].y
@@ -68,12 +68,12 @@ static void
 check_met (const VdtLosResult *result, GArray *marks)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
-  gint radius = vdt_los_result_get_distance (result) + 1;
+  int radius = vdt_los_result_get_distance (result) + 1;
   VdtPoint from, to;
 
   vdt_los_find_ends (result, &from, &to);
-  for (gint q = -radius; q <= radius; q++)
-    for (gint r = -radius; r <= radius; r++)
+  for (int q = -radius; q <= radius; q++)
+    for (int r = -radius; r <= radius; r++)
       {
         VdtHex hex = vdt_hex_add (query->observer, VDT_HEX (q, r));
         gboolean is_end =
@@ -86,10 +86,10 @@ check_met (const VdtLosResult *result, GArray *marks)
       }
 }
 
-static gint
+static int
 turn (VdtPoint from, VdtPoint to, VdtPoint point)
 {
-  gint cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
+  int cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 
   return (cross > 0) - (cross < 0);
 }
@@ -101,20 +101,20 @@ static void
 check_sides (const VdtLosResult *result, GArray *marks)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
-  gint radius = vdt_los_result_get_distance (result) + 1;
+  int radius = vdt_los_result_get_distance (result) + 1;
   VdtPoint from, to;
 
   vdt_los_find_ends (result, &from, &to);
-  for (gint i = 0; i < (2 * radius + 1) * (2 * radius + 1) * VDT_N_CANONICAL_SIDES; i++)
+  for (int i = 0; i < (2 * radius + 1) * (2 * radius + 1) * VDT_N_CANONICAL_SIDES; i++)
     {
-      gint side = i % VDT_N_CANONICAL_SIDES, k = i / VDT_N_CANONICAL_SIDES;
+      int side = i % VDT_N_CANONICAL_SIDES, k = i / VDT_N_CANONICAL_SIDES;
       VdtHex hex = vdt_hex_add (
           query->observer, VDT_HEX (k / (2 * radius + 1) - radius, k % (2 * radius + 1) - radius));
       VdtHex other = vdt_hex_neighbour (hex, side);
-      gint one = turn (from, to, vdt_hex_corner (hex, vdt_side_corner (side, 0)));
-      gint two = turn (from, to, vdt_hex_corner (hex, vdt_side_corner (side, 1)));
+      int one = turn (from, to, vdt_hex_corner (hex, vdt_side_corner (side, 0)));
+      int two = turn (from, to, vdt_hex_corner (hex, vdt_side_corner (side, 1)));
       gboolean passes = one == -two && meets (from, to, hex) && meets (from, to, other);
-      gint n = 0;
+      int n = 0;
 
       if ((one == 0) != (two == 0))
         continue; /* at its corner at most */
@@ -166,7 +166,7 @@ check_marks (const VdtLosResult *result, GArray *marks)
   const VdtLosQuery *query = vdt_los_result_get_query (result);
   const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
   const VdtFinding *last = get_last (result);
-  gint distance = vdt_los_result_get_distance (result);
+  int distance = vdt_los_result_get_distance (result);
   gboolean end_is_blind = FALSE;
 
   g_assert_cmpuint (count (marks, VDT_MARK_DECIDING), ==, outcome->has_by ? 1 : 0);
@@ -175,8 +175,8 @@ check_marks (const VdtLosResult *result, GArray *marks)
   for (guint i = 0; i < marks->len; i++)
     {
       const VdtMark *mark = get (marks, i);
-      gint way = vdt_hex_distance (query->observer, mark->hex)
-                 + vdt_hex_distance (mark->hex, query->target);
+      int way = vdt_hex_distance (query->observer, mark->hex)
+                + vdt_hex_distance (mark->hex, query->target);
 
       g_assert_true (i == 0 || get (marks, i - 1)->kind <= mark->kind);
       if (mark->kind == VDT_MARK_MET || mark->kind == VDT_MARK_BLIND)
@@ -233,9 +233,9 @@ test_ends (void)
   for (VdtPlace at = 0; at < VDT_N_PLACES; at++)
     {
       VdtLosQuery query = { .observer = from, .target = to, .observer_at = at, .target_at = at };
-      gint corner = at < VDT_PLACE_SIDE ? (gint) at - VDT_PLACE_CORNER
-                                        : vdt_side_corner ((gint) at - VDT_PLACE_SIDE, 0);
-      gint other = at < VDT_PLACE_SIDE ? corner : vdt_side_corner ((gint) at - VDT_PLACE_SIDE, 1);
+      int corner = at < VDT_PLACE_SIDE ? (int) at - VDT_PLACE_CORNER
+                                       : vdt_side_corner ((int) at - VDT_PLACE_SIDE, 0);
+      int other = at < VDT_PLACE_SIDE ? corner : vdt_side_corner ((int) at - VDT_PLACE_SIDE, 1);
       const VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
       VdtLosTrace trace = { .findings = g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
                             .contention = g_array_new (FALSE, FALSE, sizeof (VdtHex)),
@@ -249,7 +249,7 @@ test_ends (void)
       g_array_unref (trace.contention);
       g_array_unref (trace.course.counted);
       vdt_los_find_ends (result, &begin, &end);
-      for (gint i = 0; i < VDT_N_SIDES; i++)
+      for (int i = 0; i < VDT_N_SIDES; i++)
         {
           VdtPoint point = vdt_hex_corner (from, i);
           gboolean is_there = at != VDT_PLACE_CENTRE && begin.x == point.x && begin.y == point.y;
@@ -301,7 +301,7 @@ test_blind (void)
 
   for (guint i = 0; i < marks->len; i++)
     if (get (marks, i)->kind == VDT_MARK_BLIND)
-      g_assert_cmpint (get (marks, i)->number, ==, (gint) ++n);
+      g_assert_cmpint (get (marks, i)->number, ==, (int) ++n);
   g_assert_cmpuint (n, ==, 3);
   g_assert_nonnull (strstr (text, "1 for the terrain’s height (6.4), +2 for the distance (6.41), 0 "
                                   "for looking down on it (6.42), 0 for the ground behind it "

@@ -7,7 +7,7 @@
 #include "vdt-map-builder.h"
 
 static VdtMap *
-make_map (const char *system, gint range, const char *name, const char *value)
+make_map (const char *system, int range, const char *name, const char *value)
 {
   const VdtTerrain terrain = { .code = (char *) "." };
   VdtGrid grid = { .columns = 1, .rows = 1 };
@@ -99,7 +99,7 @@ test_errors (void)
       VdtLosSetup setup;
 
       g_assert_false (vdt_los_setup_init_for_map (&setup, map, table[i].asked, &error));
-      g_assert_error (error, VDT_LOS_ERROR, (gint) table[i].code);
+      g_assert_error (error, VDT_LOS_ERROR, (int) table[i].code);
     }
 }
 

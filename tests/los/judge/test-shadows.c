@@ -43,7 +43,7 @@ random_hex (void)
  * it is shorter, touches a corner there, or runs along a side.
  */
 static gboolean
-follow_line (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes)
+follow_line (VdtHex from, VdtHex to, int low_rows, int rows, GArray *hexes)
 {
   VdtLine line = vdt_line_between_points (vdt_hex_centre (from), vdt_hex_centre (to), TRUE);
   VdtStep step;
@@ -66,7 +66,7 @@ follow_line (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes)
  * own.
  */
 static gint64
-distance_from_point (VdtHex hex, VdtHex from, VdtHex to, gint part, gint length)
+distance_from_point (VdtHex hex, VdtHex from, VdtHex to, int part, int length)
 {
   gint64 q = length * hex.q - (length - part) * from.q - part * to.q;
   gint64 r = length * hex.r - (length - part) * from.r - part * to.r;
@@ -76,21 +76,21 @@ distance_from_point (VdtHex hex, VdtHex from, VdtHex to, gint part, gint length)
 
 /* The same of a route of hexes: in each row that which is nearest to the line; FALSE at ties. */
 static gboolean
-follow_route (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes)
+follow_route (VdtHex from, VdtHex to, int low_rows, int rows, GArray *hexes)
 {
-  gint length = vdt_hex_distance (from, to);
+  int length = vdt_hex_distance (from, to);
   VdtHex hex = from;
   gboolean plain = TRUE;
 
   if (length <= rows)
     return FALSE;
-  for (gint row = 1; row <= rows; row++)
+  for (int row = 1; row <= rows; row++)
     {
       VdtHex before = hex;
       gint64 least = G_MAXINT64;
-      gint n_nearest = 0;
+      int n_nearest = 0;
 
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex next = vdt_hex_add (before, vdt_hex_steps[side]);
           gint64 distance = distance_from_point (next, from, to, row, length);
@@ -112,10 +112,10 @@ follow_route (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes)
   return plain;
 }
 
-typedef gboolean (*FollowFunc) (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes);
+typedef gboolean (*FollowFunc) (VdtHex from, VdtHex to, int low_rows, int rows, GArray *hexes);
 
 static gboolean
-find (VdtShadows *shadows, const VdtLosQuery *query, gint key, VdtOutcome *outcome)
+find (VdtShadows *shadows, const VdtLosQuery *query, int key, VdtOutcome *outcome)
 {
   vdt_shadows_aim (shadows, query, key);
 
@@ -123,7 +123,7 @@ find (VdtShadows *shadows, const VdtLosQuery *query, gint key, VdtOutcome *outco
 }
 
 static void
-add (VdtShadows *shadows, FollowFunc follow, gint low_rows, gint rows)
+add (VdtShadows *shadows, FollowFunc follow, int low_rows, int rows)
 {
   VdtShadowExtent extent = { low_rows, rows, MAX (MIN_LENGTH, rows + 1), MAX_LENGTH };
   VdtOutcome outcome = { .clause = 3, .has_by = TRUE, .by = VDT_HEX (7, 8) };
@@ -145,22 +145,22 @@ is_axis (VdtHex way)
 /* Whatever lies in a shadow goes the way of the line that cast it, in the rows that are not low;
  * the line itself lies in it.
  */
-static gint
+static int
 check_shadow (VdtShadows *shadows, FollowFunc follow, VdtLosQuery query)
 {
-  gint rows = g_test_rand_int_range (1, 21);
-  gint low_rows = g_test_rand_bit () ? g_test_rand_int_range (0, rows) : 0;
+  int rows = g_test_rand_int_range (1, 21);
+  int low_rows = g_test_rand_bit () ? g_test_rand_int_range (0, rows) : 0;
   g_autoptr (GArray) expected = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-  gint length = vdt_hex_distance (query.observer, query.target);
+  int length = vdt_hex_distance (query.observer, query.target);
   gboolean plain = follow (query.observer, query.target, low_rows, rows, expected);
   VdtHex caster = query.target;
-  gint n_found = 0;
+  int n_found = 0;
 
   vdt_shadows_move (shadows, query.observer);
   g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
   add (shadows, follow, low_rows, rows);
 
-  for (gint i = 0; i < grid.columns * grid.rows; i++)
+  for (int i = 0; i < grid.columns * grid.rows; i++)
     {
       g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
       VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
@@ -198,7 +198,7 @@ static void
 check_shadows (FollowFunc follow, const VdtTerrainView *view)
 {
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
-  gint n_found = 0;
+  int n_found = 0;
 
   for (guint i = 0; i < 400; i++)
     {
@@ -244,8 +244,8 @@ test_routes (void)
 }
 
 /* In how many rows a line meets nothing above a limit, before its target. */
-static gint
-count_low_rows (const VdtTerrainView *view, const VdtLosQuery *query, gint limit)
+static int
+count_low_rows (const VdtTerrainView *view, const VdtLosQuery *query, int limit)
 {
   VdtLine line = vdt_line_between_points (vdt_hex_centre (query->observer),
                                           vdt_hex_centre (query->target), TRUE);
@@ -267,7 +267,7 @@ test_horizon (void)
 {
   g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("ney"), 3);
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
-  gint sum = 0;
+  int sum = 0;
 
   for (guint i = 0; i < N_OBSERVERS; i++)
     {
@@ -276,8 +276,8 @@ test_horizon (void)
       vdt_shadows_move (shadows, query.observer);
       for (guint k = 0; k < 4000; k++)
         {
-          gint limit = g_test_rand_int_range (-1, 6) * VDT_LEVEL;
-          gint rows;
+          int limit = g_test_rand_int_range (-1, 6) * VDT_LEVEL;
+          int rows;
 
           query.target = random_hex ();
           if (vdt_hex_equal (query.target, query.observer)
@@ -304,7 +304,7 @@ test_many (void)
   guint n_forgotten = 0;
 
   vdt_shadows_move (shadows, query.observer);
-  for (gint key = 0; key < 40000; key++)
+  for (int key = 0; key < 40000; key++)
     {
       VdtOutcome outcome = { .clause = (guint8) (key % 100), .has_by = TRUE };
       VdtOutcome found;
@@ -333,8 +333,8 @@ test_kept (void)
   VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 10) };
 
   /* At half a hex from two hexes of a row a line belongs to neither. */
-  for (gint length = 5; length < 40; length++)
-    for (gint rows = 1; rows < length && 4 * rows % (2 * length) != length; rows++)
+  for (int length = 5; length < 40; length++)
+    for (int rows = 1; rows < length && 4 * rows % (2 * length) != length; rows++)
       {
         query.target = vdt_hex_add (query.observer, VDT_HEX (length - 2, 2));
         vdt_shadows_move (shadows, query.observer);
@@ -381,7 +381,7 @@ test_open_horizon (void)
   g_assert_cmpint (vdt_shadows_get_low_rows (shadows, 0), ==, G_MAXINT);
   g_assert_cmpint (vdt_shadows_get_low_rows (shadows, -1), ==, 0);
 
-  for (gint length = 1; length < 20; length++)
+  for (int length = 1; length < 20; length++)
     {
       query.target = vdt_hex_add (query.observer, VDT_HEX (length, 0));
       g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
@@ -402,7 +402,7 @@ test_hills (void)
   guint n_low = 0, n_known = 0;
   VdtLosSetup setup;
 
-  for (gint i = 0; i < 40; i++)
+  for (int i = 0; i < 40; i++)
     vdt_map_builder_set_elevation (
         builder, vdt_grid_hex (&grid, i * 37 % grid.columns, i * 23 % grid.rows), 2);
   map = vdt_map_builder_end (builder);
@@ -410,9 +410,9 @@ test_hills (void)
   view = vdt_terrain_view_new (map, &setup);
   shadows = vdt_shadows_new (view);
   vdt_shadows_move (shadows, query.observer);
-  for (gint i = 0; i < grid.columns * grid.rows; i++)
+  for (int i = 0; i < grid.columns * grid.rows; i++)
     {
-      gint length;
+      int length;
 
       query.target = vdt_grid_hex (&grid, i % grid.columns, i / grid.columns);
       length = vdt_hex_distance (query.observer, query.target);

@@ -32,16 +32,16 @@ make_map (VdtLayout layout, GRand *rand)
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, i % COLUMNS, i / COLUMNS),
                                  (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (terrains)));
   for (guint i = 0; i < N_SHAPES; i++)
     {
       VdtMapPoint points[MOST_POINTS];
       VdtDepiction shape = { .terrain = i % G_N_ELEMENTS (terrains), .points = points };
-      gint size = g_rand_int_range (rand, 5, 1200);
-      gint x = g_rand_int_range (rand, -BEYOND, COLUMNS * VDT_UNITS_ACROSS + BEYOND);
-      gint y = g_rand_int_range (rand, -BEYOND, ROWS * VDT_UNITS_ACROSS + BEYOND);
+      int size = g_rand_int_range (rand, 5, 1200);
+      int x = g_rand_int_range (rand, -BEYOND, COLUMNS * VDT_UNITS_ACROSS + BEYOND);
+      int y = g_rand_int_range (rand, -BEYOND, ROWS * VDT_UNITS_ACROSS + BEYOND);
 
       shape.n_points = (guint) g_rand_int_range (rand, 3, MOST_POINTS + 1);
       for (guint k = 0; k < shape.n_points; k++)
@@ -90,8 +90,8 @@ count_all (const VdtGrid *grid, const VdtDepiction *shape, guint *counts)
   guint total = 0;
   gint64 x = 0, y = 0;
 
-  for (gint row = -20; row < 60; row++)
-    for (gint column = -20; column < 60; column++)
+  for (int row = -20; row < 60; row++)
+    for (int column = -20; column < 60; column++)
       {
         VdtMapPoint at = { column * STEP + STEP / 2, row * STEP + STEP / 2 };
 
@@ -108,7 +108,7 @@ count_all (const VdtGrid *grid, const VdtDepiction *shape, guint *counts)
       x += shape->points[i].x;
       y += shape->points[i].y;
     }
-  count (grid, (VdtMapPoint){ (gint) (x / shape->n_points), (gint) (y / shape->n_points) }, counts);
+  count (grid, (VdtMapPoint){ (int) (x / shape->n_points), (int) (y / shape->n_points) }, counts);
 
   return TRUE;
 }
@@ -126,7 +126,7 @@ check_shape (const VdtMap *map, guint number, guint seen[3])
     most = MAX (most, counts[i]);
   for (guint i = 0; i < COLUMNS * ROWS; i++)
     {
-      VdtHex hex = vdt_grid_hex (grid, (gint) i % COLUMNS, (gint) i / COLUMNS);
+      VdtHex hex = vdt_grid_hex (grid, (int) i % COLUMNS, (int) i / COLUMNS);
       guint terrain = vdt_map_get_terrain (map, hex);
       gboolean expected = shape->terrain >= 1 && shape->terrain <= 3 && counts[i] > 0
                           && counts[i] >= MIN (most, ENOUGH) && terrain != shape->terrain
@@ -159,8 +159,8 @@ check_problems (const VdtMap *map)
         continue;
       g_assert_cmpuint (n, <, problems->len);
       problem = problems->pdata[n++];
-      g_assert_cmpint (problem->value, ==, (gint) i + 1);
-      for (gint k = 0; k < COLUMNS * ROWS; k++)
+      g_assert_cmpint (problem->value, ==, (int) i + 1);
+      for (int k = 0; k < COLUMNS * ROWS; k++)
         {
           VdtHex hex = vdt_grid_hex (grid, k % COLUMNS, k / COLUMNS);
 

@@ -14,7 +14,7 @@ count_counters (VdtMap *map, VdtHex hex, guint kinds)
 {
   guint n = 0;
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     n += (kinds >> vdt_map_get_counter (map, (guint) i)->kind) & 1;
 
   return n;
@@ -25,7 +25,7 @@ count_smoke (VdtMap *map, VdtHex hex)
 {
   guint n = 0;
 
-  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+  for (int i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     if (vdt_map_get_counter (map, (guint) i)->kind == VDT_COUNTER_SMOKE)
       n += (guint) vdt_map_get_counter (map, (guint) i)->amount;
 
@@ -34,13 +34,13 @@ count_smoke (VdtMap *map, VdtHex hex)
 
 /* The codes of a side, a bit for each that the rules read. */
 static guint
-read_side (VdtMap *map, const VdtLosRules *rules, VdtHex hex, gint side)
+read_side (VdtMap *map, const VdtLosRules *rules, VdtHex hex, int side)
 {
   guint bits = 0;
 
   for (guint k = 0; rules->side_codes && rules->side_codes[k]; k++)
     {
-      gint code = vdt_legend_find_side_code (vdt_map_get_legend (map), rules->side_codes[k]);
+      int code = vdt_legend_find_side_code (vdt_map_get_legend (map), rules->side_codes[k]);
 
       if (code >= 0 && (vdt_map_get_side_codes (map, hex, side) >> code) & 1)
         bits |= 1u << k;
@@ -52,7 +52,7 @@ read_side (VdtMap *map, const VdtLosRules *rules, VdtHex hex, gint side)
 static void
 check_hex (const VdtTerrainView *view, VdtHex hex)
 {
-  gint cell = vdt_terrain_view_index (view, hex);
+  int cell = vdt_terrain_view_index (view, hex);
   const VdtTerrain *terrain = vdt_map_get_terrain_info (view->map, hex);
   guint occupied = count_counters (view->map, hex,
                                    1u << VDT_COUNTER_UNIT | 1u << VDT_COUNTER_TRUCK
@@ -63,7 +63,7 @@ check_hex (const VdtTerrainView *view, VdtHex hex)
 
   g_assert_true (vdt_terrain_view_get_terrain (view, hex) == terrain);
   g_assert_true (vdt_hex_equal (vdt_terrain_view_hex (view, cell), hex));
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       guint codes = read_side (view->map, view->rules, hex, side);
 
@@ -96,24 +96,24 @@ static void
 check_view (const VdtTerrainView *view)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
-  gint n_cells = view->stride * view->n_rows;
+  int n_cells = view->stride * view->n_rows;
   g_autofree guint8 *is_map = g_new0 (guint8, (gsize) n_cells);
   VdtHex first = VDT_HEX (G_MAXINT, G_MAXINT), last = VDT_HEX (G_MININT, G_MININT);
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
 
       check_hex (view, hex);
       is_map[vdt_terrain_view_index (view, hex)]++;
     }
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
-    for (gint q = -2; q <= 2; q++)
-      for (gint r = MAX (-2, -2 - q); r <= MIN (2, 2 - q); r++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
+    for (int q = -2; q <= 2; q++)
+      for (int r = MAX (-2, -2 - q); r <= MIN (2, 2 - q); r++)
         {
           VdtHex hex = vdt_hex_add (vdt_grid_hex (grid, i % grid->columns, i / grid->columns),
                                     VDT_HEX (q, r));
-          gint cell = vdt_terrain_view_index (view, hex);
+          int cell = vdt_terrain_view_index (view, hex);
 
           first = VDT_HEX (MIN (first.q, hex.q), MIN (first.r, hex.r));
           last = VDT_HEX (MAX (last.q, hex.q), MAX (last.r, hex.r));
@@ -123,7 +123,7 @@ check_view (const VdtTerrainView *view)
         }
   g_test_message ("%d %d | %d %d", view->stride, last.q - first.q + 1, view->n_rows,
                   last.r - first.r + 1);
-  for (gint cell = 0; cell < n_cells; cell++)
+  for (int cell = 0; cell < n_cells; cell++)
     if (!is_map[cell])
       {
         g_assert_cmpint (view->ground[cell], ==, VDT_GROUND_NONE);
@@ -185,8 +185,8 @@ test_cleared (void)
   VdtLosSetup setup;
 
   builder = vdt_map_builder_new_from_map (bare);
-  for (gint i = 0; i < 20; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int i = 0; i < 20; i++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, i % 5, i / 5), side, 1);
   coded = vdt_map_builder_end (builder);
   vdt_los_setup_init (&setup, rules);

@@ -23,16 +23,16 @@ only_hinders (const NaiveAslThread *thread, const NaiveHex *info)
 }
 
 /* 6.4: what of N is the same for obstacles and crests: the fifths, and the levels overlooked. */
-static gint
-blind_base (const NaiveAslThread *thread, VdtHex hex, gint top)
+static int
+blind_base (const NaiveAslThread *thread, VdtHex hex, int top)
 {
-  gint r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
+  int r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
 
   return r / 5 - MAX (thread->hi - top - 1, 0);
 }
 
 static gboolean
-hides_lower (const NaiveAslThread *thread, VdtHex hex, gint n)
+hides_lower (const NaiveAslThread *thread, VdtHex hex, int n)
 {
   return vdt_hex_distance (hex, thread->ends[thread->lower].hex) <= n;
 }
@@ -50,8 +50,8 @@ is_in_run (const NaiveAslThread *thread, VdtHex hex)
 /* 6.3: where hindrances, vehicles and wrecks stand, in levels: for two ends down in a gully, on its
  * floor.
  */
-static gint
-floor_of (const NaiveAslThread *thread, VdtHex hex, gint ground)
+static int
+floor_of (const NaiveAslThread *thread, VdtHex hex, int ground)
 {
   return thread->ends[0].in && thread->ends[1].in && thread->hi == thread->lo
                  && is_in_run (thread, hex)
@@ -66,17 +66,17 @@ judge_terrain (const NaiveAslThread *thread,
                const NaiveHex *info,
                NaiveAslEffect *effect)
 {
-  gint height = info->height;
-  gint g = naive_asl_ground (info);
-  gint h = info->height / NAIVE_LEVEL;
-  gint f = g + h;
+  int height = info->height;
+  int g = naive_asl_ground (info);
+  int h = info->height / NAIVE_LEVEL;
+  int f = g + h;
   gboolean level = thread->hi == thread->lo;
 
   if (effect->blocks != NAIVE_ASL_NOTHING)
     return;
   if (only_hinders (thread, info))
     {
-      gint floor = floor_of (thread, hex, g);
+      int floor = floor_of (thread, hex, g);
 
       if (height == 0)
         height = NAIVE_LEVEL / 2;
@@ -101,13 +101,13 @@ judge_terrain (const NaiveAslThread *thread,
 
 /* 6.3: whether the ground of a hex is tested at all. */
 static gboolean
-ground_counts (const NaiveAslThread *thread, VdtHex hex, gint g)
+ground_counts (const NaiveAslThread *thread, VdtHex hex, int g)
 {
   if (is_in_run (thread, hex))
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
-      gint rim = naive_asl_ground (thread->ends[i].info);
+      int rim = naive_asl_ground (thread->ends[i].info);
 
       if (thread->ends[i].in && g == rim && thread->ends[1 - i].height >= rim)
         return FALSE;
@@ -118,15 +118,15 @@ ground_counts (const NaiveAslThread *thread, VdtHex hex, gint g)
 
 /* 6.4: a crest, bare or not */
 static gboolean
-crest_hides (const NaiveAslThread *thread, guint i, gint g)
+crest_hides (const NaiveAslThread *thread, guint i, int g)
 {
   VdtHex hex = naive_asl_meeting (thread, i)->hex;
-  gint r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
-  gint drop = g - thread->lo;
+  int r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
+  int drop = g - thread->lo;
   gboolean cliff = naive_asl_is_cliff (thread, i, g);
   gboolean full = cliff && naive_asl_has (thread, "cliff-drop", "full");
-  gint n = blind_base (thread, hex, g) + drop - (full ? 0 : 1);
-  gint least = 0;
+  int n = blind_base (thread, hex, g) + drop - (full ? 0 : 1);
+  int least = 0;
 
   if (cliff || (naive_asl_has (thread, "steep-crest", "on") && drop >= 2 && r > 1))
     least = 1;
@@ -136,7 +136,7 @@ crest_hides (const NaiveAslThread *thread, guint i, gint g)
 
 /* 6.2, 6.4: the ground of a hex. */
 static NaiveAslTest
-judge_ground (const NaiveAslThread *thread, guint i, gint g)
+judge_ground (const NaiveAslThread *thread, guint i, int g)
 {
   if (!ground_counts (thread, naive_asl_meeting (thread, i)->hex, g))
     return NAIVE_ASL_NOTHING;
@@ -149,28 +149,28 @@ judge_ground (const NaiveAslThread *thread, guint i, gint g)
 }
 
 /* 6.7: the smoke of a hex for a thread that is there at a height, in so many parts of a level. */
-gint
-naive_asl_smoke (const NaiveAslThread *thread, const NaiveHex *info, gint height, gint parts)
+int
+naive_asl_smoke (const NaiveAslThread *thread, const NaiveHex *info, int height, int parts)
 {
-  gint floor = naive_asl_ground (info) - (info->depression ? 1 : 0);
-  gint top = naive_asl_ground (info) + atoi (naive_option (thread->setup, "smoke-height"));
+  int floor = naive_asl_ground (info) - (info->depression ? 1 : 0);
+  int top = naive_asl_ground (info) + atoi (naive_option (thread->setup, "smoke-height"));
 
   return height >= floor * parts && height < top * parts ? info->smoke : 0;
 }
 
 /* 6.7: the smoke of a hex between the ends. */
-static gint
+static int
 smoke_met (const NaiveAslThread *thread, VdtHex hex)
 {
-  gint r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
-  gint p = vdt_hex_distance (hex, thread->ends[thread->lower].hex);
+  int r = vdt_hex_distance (hex, thread->ends[1 - thread->lower].hex);
+  int p = vdt_hex_distance (hex, thread->ends[thread->lower].hex);
 
   return naive_asl_smoke (thread, naive_map_get (thread->map, hex),
                           thread->hi * (r + p) - (thread->hi - thread->lo) * r, r + p);
 }
 
 /* 6.7: the vehicles and wrecks of a hex between the ends. */
-static gint
+static int
 vehicles_met (const NaiveAslThread *thread, VdtHex hex)
 {
   const NaiveHex *info = naive_map_get (thread->map, hex);
@@ -182,7 +182,7 @@ vehicles_met (const NaiveAslThread *thread, VdtHex hex)
 
 /* One terrain as if it were a hex's, at a level. */
 static NaiveHex
-terrain_at (const NaiveAslThread *thread, guint terrain, gint level)
+terrain_at (const NaiveAslThread *thread, guint terrain, int level)
 {
   NaiveHex what = thread->map->terrains[terrain];
 
@@ -203,13 +203,13 @@ judge_pieces (const NaiveAslThread *thread,
   for (guint i = 0; i < pieces->len; i++)
     {
       const NaivePiece *piece = &g_array_index (pieces, NaivePiece, i);
-      gint terrain = piece->terrain;
+      int terrain = piece->terrain;
       NaiveHex what;
 
-      if (info->inherent && terrain == (gint) info->terrain)
+      if (info->inherent && terrain == (int) info->terrain)
         continue;
       if (terrain == NAIVE_BARE && info->inherent)
-        terrain = (gint) info->terrain;
+        terrain = (int) info->terrain;
       if (terrain == NAIVE_BARE)
         continue;
       what = terrain_at (thread, (guint) terrain, piece->level);
@@ -244,7 +244,7 @@ judge_touched (const NaiveAslThread *thread, VdtHex hex, NaiveAslEffect *effect)
 
   if (!info->inherent)
     return;
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       NaivePoint point = naive_point (hex, (VdtPlace) (VDT_PLACE_CORNER + corner));
       g_autoptr (GArray) pieces = NULL;
@@ -295,7 +295,7 @@ judge_hex (const NaiveAslThread *thread, guint i)
   return effect;
 }
 
-static gint
+static int
 size_of (const NaiveAslEffect *effect)
 {
   return effect->blocks != NAIVE_ASL_NOTHING ? G_MAXINT

@@ -32,15 +32,15 @@ way_to (const NaiveAslThread *thread, NaivePoint point)
 {
   NaivePoint from = thread->ends[0].point;
   NaivePoint to = thread->ends[1].point;
-  gint n = to.x != from.x ? point.x - from.x : point.y - from.y;
-  gint d = to.x != from.x ? to.x - from.x : to.y - from.y;
+  int n = to.x != from.x ? point.x - from.x : point.y - from.y;
+  int d = to.x != from.x ? to.x - from.x : to.y - from.y;
 
   return (NaiveFraction){ d < 0 ? -n : n, ABS (d) };
 }
 
 /* One end of a side, or the other. */
 static NaivePoint
-side_end (VdtHex hex, gint side, gint which)
+side_end (VdtHex hex, int side, int which)
 {
   return naive_point (hex, (VdtPlace) (VDT_PLACE_CORNER + (side + 4 + which) % VDT_N_SIDES));
 }
@@ -49,7 +49,7 @@ side_end (VdtHex hex, gint side, gint which)
  * side, toward the target or the observer: across the side or through its end.
  */
 static gboolean
-goes_on (const NaiveAslThread *thread, const NaiveMeeting *meeting, gint side, gboolean to_target)
+goes_on (const NaiveAslThread *thread, const NaiveMeeting *meeting, int side, gboolean to_target)
 {
   VdtHex beyond = vdt_hex_neighbour (meeting->hex, side);
 
@@ -67,12 +67,12 @@ goes_on (const NaiveAslThread *thread, const NaiveMeeting *meeting, gint side, g
 
 /* 6.4: whether the crest in a hex that the thread meets is a cliff. */
 gboolean
-naive_asl_is_cliff (const NaiveAslThread *thread, guint i, gint ground)
+naive_asl_is_cliff (const NaiveAslThread *thread, guint i, int ground)
 {
   const NaiveMeeting *meeting = naive_asl_meeting (thread, i);
   const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       const NaiveHex *beyond = naive_map_get (thread->map, vdt_hex_neighbour (meeting->hex, side));
 
@@ -90,7 +90,7 @@ static gboolean
 is_end_corner (const NaiveAslThread *thread, NaivePoint corner)
 {
   for (guint i = 0; i < 2; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       {
         NaivePoint other = side_end (thread->ends[i].hex, side, 0);
 
@@ -103,7 +103,7 @@ is_end_corner (const NaiveAslThread *thread, NaivePoint corner)
 
 /* The level on which a wall stands: the higher of its hexes. FALSE when there is none. */
 static gboolean
-wall_level (const NaiveHex *info, const NaiveHex *other, gint *level)
+wall_level (const NaiveHex *info, const NaiveHex *other, int *level)
 {
   if (info->dropped && other->dropped)
     return FALSE;
@@ -117,7 +117,7 @@ wall_level (const NaiveHex *info, const NaiveHex *other, gint *level)
  * it, and the wall blocks.
  */
 static gboolean
-is_walled (const NaiveAslThread *thread, const NaiveMeeting *meeting, gint side, NaiveAslWall *wall)
+is_walled (const NaiveAslThread *thread, const NaiveMeeting *meeting, int side, NaiveAslWall *wall)
 {
   VdtHex beyond = vdt_hex_neighbour (meeting->hex, side);
   NaivePoint a = side_end (meeting->hex, side, 0);
@@ -149,13 +149,13 @@ naive_asl_find_wall (const NaiveAslThread *thread, NaiveAslWall *wall)
   gboolean found = FALSE;
 
   for (guint i = 0; i < thread->line->len; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       {
         const NaiveMeeting *meeting = naive_asl_meeting (thread, i);
         const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
         const NaiveHex *other = naive_map_get (thread->map, vdt_hex_neighbour (meeting->hex, side));
         guint codes = info->sides[side] | other->sides[vdt_side_opposite (side)];
-        gint level;
+        int level;
         NaiveAslWall here;
 
         if ((codes & (NAIVE_WALL | NAIVE_HEDGE)) && wall_level (info, other, &level)
@@ -184,7 +184,7 @@ naive_asl_follow_depression (NaiveAslThread *thread, NaiveAslEnd *end)
       const NaiveMeeting *meeting = naive_asl_meeting (thread, i);
       const NaiveHex *info = naive_map_get (thread->map, meeting->hex);
 
-      for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (int side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex next = vdt_hex_neighbour (hex, side);
 

@@ -10,7 +10,7 @@ static const char *const clauses[] = { NULL, "6.8", "6.3", "6.2", "6.2", "6.21",
 
 /* 6.3: whether an end is too deep in a depression to be seen by the other. */
 static gboolean
-is_deep (const NaiveAslThread *thread, gint i)
+is_deep (const NaiveAslThread *thread, int i)
 {
   const NaiveAslEnd *end = &thread->ends[i];
 
@@ -38,7 +38,7 @@ leaves_drawing (const NaiveAslThread *thread, const NaiveMeeting *meeting)
   for (guint i = 0; i < stretches->len; i++)
     for (guint right = 0; right < 2; right++)
       {
-        gint terrain = g_array_index (stretches, NaiveStretch, i).terrain[right];
+        int terrain = g_array_index (stretches, NaiveStretch, i).terrain[right];
 
         if (meeting->how == NAIVE_ALONG && (meeting->hand > 0) != (right == 1))
           continue;
@@ -72,10 +72,10 @@ stays_in_building (const NaiveAslThread *thread)
 }
 
 /* 6.7: the range step at which a hex is met: the nearer of a pair. */
-static gint
+static int
 step_of (const NaiveAslPlace *place, const NaiveAslEnd *end)
 {
-  gint step = vdt_hex_distance (place->hex, end->hex);
+  int step = vdt_hex_distance (place->hex, end->hex);
 
   return place->how == NAIVE_ALONG ? MIN (step, vdt_hex_distance (place->other, end->hex)) : step;
 }
@@ -88,7 +88,7 @@ typedef enum
   KIND_VEHICLES,
 } Kind;
 
-static gint
+static int
 amount_of (const NaiveAslEffect *effect, Kind kind)
 {
   return kind == KIND_TERRAIN ? effect->hinders
@@ -97,14 +97,14 @@ amount_of (const NaiveAslEffect *effect, Kind kind)
 }
 
 /* 6.7: of one range step the largest counts, seen from one end. */
-static gint
+static int
 sum_from (const NaiveAslThread *thread, const GArray *places, const NaiveAslEnd *end, Kind kind)
 {
-  gint sum = 0;
+  int sum = 0;
 
-  for (gint step = 0; step <= thread->range + 1; step++)
+  for (int step = 0; step <= thread->range + 1; step++)
     {
-      gint largest = 0;
+      int largest = 0;
 
       for (guint i = 0; i < places->len; i++)
         if (step_of (&g_array_index (places, NaiveAslPlace, i), end) == step)
@@ -120,16 +120,16 @@ sum_from (const NaiveAslThread *thread, const GArray *places, const NaiveAslEnd 
   return sum;
 }
 
-static gint
+static int
 sum_hindrances (const NaiveAslThread *thread, const GArray *places)
 {
-  gint sum = 0;
+  int sum = 0;
 
   for (Kind kind = KIND_TERRAIN; kind <= KIND_VEHICLES; kind++)
     {
-      gint from_observer = sum_from (thread, places, &thread->ends[0], kind);
-      gint from_target = sum_from (thread, places, &thread->ends[1], kind);
-      gint lesser_sum = MIN (from_observer, from_target);
+      int from_observer = sum_from (thread, places, &thread->ends[0], kind);
+      int from_target = sum_from (thread, places, &thread->ends[1], kind);
+      int lesser_sum = MIN (from_observer, from_target);
 
       sum += kind == KIND_TERRAIN ? MIN (lesser_sum, thread->range) : lesser_sum;
     }
@@ -196,7 +196,7 @@ judge_places (const NaiveAslThread *thread, const GArray *places, NaiveOutcome *
 }
 
 static void
-settle_modifier (const NaiveAslThread *thread, gint modifier, NaiveOutcome *out)
+settle_modifier (const NaiveAslThread *thread, int modifier, NaiveOutcome *out)
 {
   out->verdict = modifier > 0 ? VDT_VERDICT_HINDERED : VDT_VERDICT_CLEAR;
   out->modifier = modifier;
@@ -214,8 +214,8 @@ static void
 judge_own_hex (const NaiveAslThread *thread, NaiveOutcome *out)
 {
   const NaiveAslEnd *end = &thread->ends[0];
-  gint smoke = MIN (naive_asl_smoke (thread, end->info, end->height, 1),
-                    naive_asl_smoke (thread, end->info, thread->ends[1].height, 1));
+  int smoke = MIN (naive_asl_smoke (thread, end->info, end->height, 1),
+                   naive_asl_smoke (thread, end->info, thread->ends[1].height, 1));
 
   if (end->info->kind == VDT_KIND_BUILDING && ABS (end->floor - thread->ends[1].floor) > 1)
     block (out, NAIVE_ASL_BUILDING, end->hex);
@@ -240,7 +240,7 @@ judge_thread (NaiveAslThread *thread, NaiveOutcome *out)
     }
   naive_asl_follow_depression (thread, &thread->ends[0]);
   naive_asl_follow_depression (thread, &thread->ends[1]);
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     if (is_deep (thread, i))
       {
         block (out, NAIVE_ASL_DEPRESSION, thread->ends[i].hex);
@@ -253,7 +253,7 @@ judge_thread (NaiveAslThread *thread, NaiveOutcome *out)
 }
 
 static NaiveAslEnd
-make_end (const NaiveMap *map, VdtHex hex, VdtPlace at, gint floor)
+make_end (const NaiveMap *map, VdtHex hex, VdtPlace at, int floor)
 {
   NaiveAslEnd end = { .hex = hex, .at = at, .point = naive_point (hex, at), .floor = floor };
 
@@ -300,7 +300,7 @@ list_places (const VdtLosQuery *query, VdtHex hex, VdtPlace at, VdtPlace places[
   if (!vdt_place_is_side (at))
     return 1;
 
-  for (gint k = 0; k < 2; k++)
+  for (int k = 0; k < 2; k++)
     {
       NaivePoint point;
 
@@ -320,11 +320,11 @@ list_places (const VdtLosQuery *query, VdtHex hex, VdtPlace at, VdtPlace places[
   return 2;
 }
 
-static gint
+static int
 compare_outcomes (const NaiveOutcome *a, const NaiveOutcome *b)
 {
   if (a->verdict != b->verdict)
-    return (gint) a->verdict - (gint) b->verdict;
+    return (int) a->verdict - (int) b->verdict;
 
   return a->modifier - b->modifier;
 }
@@ -352,7 +352,7 @@ naive_asl_judge (const NaiveMap *map,
         NaiveAslEnd observer = make_end (map, query->observer, froms[i], query->observer_level);
         NaiveAslEnd target = make_end (map, query->target, tos[k], query->target_level);
         NaiveOutcome outcome = judge_ends (map, setup, observer, target);
-        gint order = compare_outcomes (&outcome, out);
+        int order = compare_outcomes (&outcome, out);
 
         if ((i == 0 && k == 0) || (worse ? order > 0 : order < 0))
           *out = outcome;

@@ -26,8 +26,8 @@ typedef struct
 {
   NaiveAslTest blocks;
   gboolean hinders;
-  gint smoke;
-  gint vehicles;
+  int smoke;
+  int vehicles;
 } NaiveAslEffect;
 
 /* A hex that the thread meets, or that of a pair whose effect counts. */
@@ -46,10 +46,10 @@ typedef struct
   VdtPlace at; /* the centre or a corner */
   NaivePoint point;
   const NaiveHex *info;
-  gint floor;  /* the level above the ground that was asked for */
-  gint height; /* in levels */
+  int floor;   /* the level above the ground that was asked for */
+  int height;  /* in levels */
   gboolean in; /* IN a depression */
-  gint run;    /* range steps through which the thread follows the depression from here */
+  int run;     /* range steps through which the thread follows the depression from here */
 } NaiveAslEnd;
 
 /* One thread, from a centre or corner to a centre or corner. */
@@ -58,10 +58,10 @@ typedef struct
   const NaiveMap *map;
   const VdtLosSetup *setup;
   NaiveAslEnd ends[2]; /* the observer's, the target's */
-  gint range;
-  gint hi;
-  gint lo;
-  gint lower;    /* which of the ends */
+  int range;
+  int hi;
+  int lo;
+  int lower;     /* which of the ends */
   GArray *line;  /* NaiveMeeting, from the observer to the target */
   GArray *quiet; /* VdtHex: those of the runs, whose ground is not tested */
 } NaiveAslThread;
@@ -81,7 +81,7 @@ naive_asl_meeting (const NaiveAslThread *thread, guint i)
 }
 
 /* G, in levels. */
-static inline gint
+static inline int
 naive_asl_ground (const NaiveHex *info)
 {
   return info->level / NAIVE_LEVEL;
@@ -100,10 +100,10 @@ naive_asl_has (const NaiveAslThread *thread, const char *option, const char *val
 }
 
 void naive_asl_follow_depression (NaiveAslThread *thread, NaiveAslEnd *end);
-gboolean naive_asl_is_cliff (const NaiveAslThread *thread, guint i, gint ground);
+gboolean naive_asl_is_cliff (const NaiveAslThread *thread, guint i, int ground);
 gboolean naive_asl_find_wall (const NaiveAslThread *thread, NaiveAslWall *wall);
 
-gint naive_asl_smoke (const NaiveAslThread *thread, const NaiveHex *info, gint height, gint parts);
+int naive_asl_smoke (const NaiveAslThread *thread, const NaiveHex *info, int height, int parts);
 GArray *naive_asl_places_new (const NaiveAslThread *thread);
 
 G_END_DECLS

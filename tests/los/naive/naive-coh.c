@@ -19,8 +19,8 @@ typedef struct
 typedef struct
 {
   VdtHex hex;
-  gint e;
-  gint b;
+  int e;
+  int b;
   gboolean bare;
   gboolean thin_smoke;
 } Between;
@@ -30,9 +30,9 @@ typedef struct
   const NaiveMap *map;
   const VdtLosQuery *query;
   gboolean smokes_sum;
-  gint observer_e;
-  gint target_e;
-  gint target_smoke;
+  int observer_e;
+  int target_e;
+  int target_smoke;
 } Line;
 
 /* "What it reads" */
@@ -40,8 +40,8 @@ static Between
 read_between (const NaiveMap *map, VdtHex hex)
 {
   const NaiveHex *info = naive_map_get (map, hex);
-  gint height = info->hindrance > 0 ? 0 : info->height;
-  gint smoke = info->smoke >= 2 ? info->smoke * NAIVE_LEVEL : 0;
+  int height = info->hindrance > 0 ? 0 : info->height;
+  int smoke = info->smoke >= 2 ? info->smoke * NAIVE_LEVEL : 0;
 
   return (Between){ .hex = hex,
                     .e = info->level,
@@ -70,13 +70,13 @@ find_before_lower (const Line *line, const Between *between, guint n)
 static gboolean
 is_one_slope (const Line *line, const Between *between, guint n)
 {
-  gint e = line->observer_e;
+  int e = line->observer_e;
   gboolean rises = FALSE;
   gboolean falls = FALSE;
 
   for (guint i = 0; i <= n; i++)
     {
-      gint next = i < n ? between[i].e : line->target_e;
+      int next = i < n ? between[i].e : line->target_e;
 
       rises |= next > e;
       falls |= next < e;
@@ -100,8 +100,8 @@ block (NaiveOutcome *out, const char *clause, VdtHex by)
 static gboolean
 is_blocked (const Line *line, const Between *between, guint n, NaiveOutcome *out)
 {
-  gint high = MAX (line->observer_e, line->target_e);
-  gint low = MIN (line->observer_e, line->target_e);
+  int high = MAX (line->observer_e, line->target_e);
+  int low = MIN (line->observer_e, line->target_e);
   const Between *before = find_before_lower (line, between, n);
 
   for (guint i = 0; i < n; i++)
@@ -130,9 +130,9 @@ is_blocked (const Line *line, const Between *between, guint n, NaiveOutcome *out
 static gboolean
 smoke_counts (const Line *line, const Between *between, const Between *before)
 {
-  gint high = MAX (line->observer_e, line->target_e);
-  gint low = MIN (line->observer_e, line->target_e);
-  gint smoke = between->e + NAIVE_LEVEL;
+  int high = MAX (line->observer_e, line->target_e);
+  int low = MIN (line->observer_e, line->target_e);
+  int smoke = between->e + NAIVE_LEVEL;
 
   if (!between->thin_smoke)
     return FALSE;
@@ -148,7 +148,7 @@ judge_between (const Line *line, const Between *between, guint n, NaiveOutcome *
 {
   const Between *before = find_before_lower (line, between, n);
   const Between *first = NULL;
-  gint n_smokes = 0;
+  int n_smokes = 0;
 
   *out = (NaiveOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = "11.6" };
   if (is_blocked (line, between, n, out))

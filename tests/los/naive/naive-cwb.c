@@ -24,13 +24,13 @@ typedef struct
   GArray *contention; /* VdtHex */
 } Line;
 
-static gint
+static int
 level_of (const Line *line, VdtHex hex)
 {
   return naive_map_get (line->map, hex)->level;
 }
 
-static gint
+static int
 terrain_height (const Line *line, VdtHex hex)
 {
   const NaiveHex *data = naive_map_get (line->map, hex);
@@ -44,7 +44,7 @@ is_wooded (const Line *line, VdtHex hex)
   return terrain_height (line, hex) >= NAIVE_LEVEL;
 }
 
-static gint
+static int
 modifier_of (const Line *line, VdtHex hex)
 {
   const NaiveHex *data = naive_map_get (line->map, hex);
@@ -53,7 +53,7 @@ modifier_of (const Line *line, VdtHex hex)
   return terrain_height (line, hex) + (is_occupied ? NAIVE_LEVEL / 4 : 0);
 }
 
-static gint
+static int
 top_of (const Line *line, VdtHex hex)
 {
   return level_of (line, hex) + modifier_of (line, hex);
@@ -113,7 +113,7 @@ judge_canopies (const Line *line, NaiveOutcome *out)
 static gboolean
 judge_higher (const Line *line, NaiveOutcome *out)
 {
-  gint highest = level_of (line, line->high);
+  int highest = level_of (line, line->high);
 
   for (guint i = 0; i < line->between->len; i++)
     if (top_of (line, nth (line->between, i)) > highest)
@@ -132,7 +132,7 @@ judge_higher (const Line *line, NaiveOutcome *out)
 
 /* Whether ground below a level lies between H and one of the hexes between. */
 static gboolean
-is_separated (const Line *line, VdtHex hex, gint level)
+is_separated (const Line *line, VdtHex hex, int level)
 {
   for (guint i = 0; i < line->from_high->len; i++)
     {
@@ -148,8 +148,8 @@ is_separated (const Line *line, VdtHex hex, gint level)
 static gboolean
 is_behind_crest (const Line *line, gboolean *has_lower, VdtHex *lower)
 {
-  gint highest = level_of (line, line->high);
-  gint toward = vdt_hex_distance (line->high, line->low);
+  int highest = level_of (line, line->high);
+  int toward = vdt_hex_distance (line->high, line->low);
 
   for (guint i = line->from_high->len; i > 0; i--)
     if (level_of (line, nth (line->from_high, i - 1)) < highest)
@@ -175,7 +175,7 @@ is_behind_crest (const Line *line, gboolean *has_lower, VdtHex *lower)
 static gboolean
 judge_as_high (const Line *line, NaiveOutcome *out)
 {
-  gint highest = level_of (line, line->high);
+  int highest = level_of (line, line->high);
   gboolean any = FALSE;
   gboolean has_lower;
   VdtHex lower;
@@ -216,7 +216,7 @@ add_modified (const Line *line)
 static gboolean
 is_ridge (const Line *line, VdtHex hex)
 {
-  gint level = level_of (line, hex);
+  int level = level_of (line, hex);
 
   return level > level_of (line, line->low) && level < level_of (line, line->high)
          && is_separated (line, hex, level);
@@ -226,7 +226,7 @@ is_ridge (const Line *line, VdtHex hex)
 static void
 add_highest_parts (const Line *line, guint first, guint end)
 {
-  gint highest = G_MININT;
+  int highest = G_MININT;
   guint n_high = 0;
 
   for (guint i = first; i < end; i++)
@@ -267,7 +267,7 @@ add_ridges (const Line *line)
 static gboolean
 is_slope (const Line *line, VdtHex a, VdtHex b)
 {
-  gint side = vdt_side_between (a, b);
+  int side = vdt_side_between (a, b);
   const NaiveHex *left = naive_map_get (line->map, a);
   const NaiveHex *right = naive_map_get (line->map, b);
 
@@ -308,7 +308,7 @@ add_slopes (const Line *line)
     }
   if (crosses_any)
     return;
-  for (gint level = level_of (line, line->low) + NAIVE_LEVEL; level < level_of (line, line->high);
+  for (int level = level_of (line, line->low) + NAIVE_LEVEL; level < level_of (line, line->high);
        level += NAIVE_LEVEL)
     for (guint i = 0; i < line->from_high->len; i++)
       {
@@ -325,9 +325,9 @@ add_slopes (const Line *line)
 static void
 judge_contention (const Line *line, NaiveOutcome *out)
 {
-  gint low = level_of (line, line->low);
-  gint rise = level_of (line, line->high) - low;
-  gint distance = vdt_hex_distance (line->high, line->low);
+  int low = level_of (line, line->low);
+  int rise = level_of (line, line->high) - low;
+  int distance = vdt_hex_distance (line->high, line->low);
 
   for (guint i = 0; i < line->between->len; i++)
     for (guint k = 0; k < line->contention->len; k++)
@@ -383,7 +383,7 @@ choose_behind (const Line *line, GArray *behind)
 static gboolean
 is_lower (const Line *line, VdtHex a, VdtHex b)
 {
-  gint above = top_of (line, a) - top_of (line, b);
+  int above = top_of (line, a) - top_of (line, b);
 
   return above != 0 ? above < 0 : level_of (line, a) < level_of (line, b);
 }

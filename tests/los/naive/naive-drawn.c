@@ -31,9 +31,9 @@ cross (NaivePoint from, NaivePoint to, NaivePoint point)
 static Offset
 offset_from (NaivePoint first, NaivePoint last, NaivePoint point)
 {
-  gint x = last.x - first.x;
-  gint y = last.y - first.y;
-  gint u = ABS (x) > ABS (y) ? point.x - first.x : point.y - first.y;
+  int x = last.x - first.x;
+  int y = last.y - first.y;
+  int u = ABS (x) > ABS (y) ? point.x - first.x : point.y - first.y;
 
   return (Offset){ (ABS (x) > ABS (y) ? x : y) < 0 ? -u : u, cross (first, last, point) };
 }
@@ -44,7 +44,7 @@ polygon_point (const NaiveDepiction *polygon, guint i)
   return polygon->points[i % polygon->n_points];
 }
 
-static gint
+static int
 compare_fractions (gconstpointer a, gconstpointer b)
 {
   const Fraction *left = a;
@@ -55,8 +55,8 @@ compare_fractions (gconstpointer a, gconstpointer b)
 }
 
 /* How far a point lies beyond the side of a hex; NAIVE_STEP is on it. */
-static gint
-reach (VdtHex hex, gint side, NaivePoint point)
+static int
+reach (VdtHex hex, int side, NaivePoint point)
 {
   NaivePoint centre = naive_point (hex, VDT_PLACE_CENTRE);
   VdtHex step = vdt_hex_steps[side];
@@ -71,10 +71,10 @@ reach (VdtHex hex, gint side, NaivePoint point)
 static gboolean
 passes_inside (VdtHex hex, NaivePoint a, NaivePoint b)
 {
-  gint n_left = 0;
-  gint n_right = 0;
+  int n_left = 0;
+  int n_right = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       gint64 turn = cross (a, b, naive_point (hex, (VdtPlace) (VDT_PLACE_CORNER + side)));
 
@@ -171,9 +171,9 @@ look_beside (const NaiveMap *map,
              NaiveStretch *stretch)
 {
   const NaiveHex *info = naive_map_get (map, hex);
-  gint *terrain = &stretch->terrain[right];
+  int *terrain = &stretch->terrain[right];
 
-  *terrain = naive_is_drawn (map, hex) ? NAIVE_BARE : (gint) info->terrain;
+  *terrain = naive_is_drawn (map, hex) ? NAIVE_BARE : (int) info->terrain;
   stretch->level[right] = info->level;
   for (guint i = 0; i < map->n_depictions; i++)
     {
@@ -184,7 +184,7 @@ look_beside (const NaiveMap *map,
       if (polygon->is_ground)
         stretch->level[right] = polygon->level;
       else if (map->everywhere || polygon->terrain == info->terrain)
-        *terrain = (gint) polygon->terrain;
+        *terrain = (int) polygon->terrain;
     }
 }
 

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 /* What lies left and right of the thread along a stretch of it. */
 typedef struct
 {
-  gint terrain[2]; /* number in the legend; NAIVE_BARE: none */
-  gint level[2];   /* of the ground, in twelfths */
+  int terrain[2]; /* number in the legend; NAIVE_BARE: none */
+  int level[2];   /* of the ground, in twelfths */
 } NaiveStretch;
 
 /* What counts of a hex: ground at a level, or terrain on it. */
 typedef struct
 {
-  gint terrain; /* NAIVE_BARE: the ground */
-  gint level;
+  int terrain; /* NAIVE_BARE: the ground */
+  int level;
 } NaivePiece;
 
 gboolean naive_is_drawn (const NaiveMap *map, VdtHex hex);

@@ -57,16 +57,16 @@ static const VdtTerrain terrains[] = {
 #define N_ANYWHERE (G_N_ELEMENTS (terrains) - 4)
 
 static gboolean
-chance (GRand *rand, gint percent)
+chance (GRand *rand, int percent)
 {
   return g_rand_int_range (rand, 0, 100) < percent;
 }
 
 /* A number up to limit, which is not in it; the more below 0 low is, the more often it is 0. */
-static gint
-often_zero (GRand *rand, gint low, gint limit)
+static int
+often_zero (GRand *rand, int low, int limit)
 {
-  gint number = g_rand_int_range (rand, low, limit);
+  int number = g_rand_int_range (rand, low, limit);
 
   return MAX (0, number);
 }
@@ -111,19 +111,19 @@ static void
 make_ground (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint lowest = g_rand_int_range (rand, 0, 4) > 0 ? 0 : g_rand_int_range (rand, -2, 3);
-  gint levels = g_rand_int_range (rand, 1, 6);
-  gint width = g_rand_int_range (rand, 1, 5);
-  gint bumps = g_rand_int_range (rand, 0, 3) * 20;
-  gint voids = often_zero (rand, -10, 25);
-  gint things = g_rand_int_range (rand, 0, 3) * 15;
+  int lowest = g_rand_int_range (rand, 0, 4) > 0 ? 0 : g_rand_int_range (rand, -2, 3);
+  int levels = g_rand_int_range (rand, 1, 6);
+  int width = g_rand_int_range (rand, 1, 5);
+  int bumps = g_rand_int_range (rand, 0, 3) * 20;
+  int voids = often_zero (rand, -10, 25);
+  int things = g_rand_int_range (rand, 0, 3) * 15;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint fold = (column + row) / width % (2 * levels);
-        gint level = MIN (fold, 2 * levels - fold);
+        int fold = (column + row) / width % (2 * levels);
+        int level = MIN (fold, 2 * levels - fold);
 
         if (chance (rand, bumps))
           level = g_rand_int_range (rand, 0, levels);
@@ -141,14 +141,14 @@ static void
 make_avenue (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint woods = g_rand_int_range (rand, 10, 60);
-  gint bumps = often_zero (rand, -15, 15);
+  int woods = g_rand_int_range (rand, 10, 60);
+  int bumps = often_zero (rand, -15, 15);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint along = grid->columns > grid->rows ? column : row;
+        int along = grid->columns > grid->rows ? column : row;
         gboolean is_end = along == 0 || along == MAX (grid->columns, grid->rows) - 1;
 
         if (along % 2 == 0)
@@ -166,14 +166,14 @@ static void
 make_terrace (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint edge = 2 * g_rand_int_range (rand, 10, 15);
-  gint woods = often_zero (rand, -10, 20);
+  int edge = 2 * g_rand_int_range (rand, 10, 15);
+  int woods = often_zero (rand, -10, 20);
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (int row = 0; row < grid->rows; row++)
+    for (int column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint along = grid->columns > grid->rows ? column : row;
+        int along = grid->columns > grid->rows ? column : row;
         gboolean is_pit = along % 2 && chance (rand, 20);
 
         vdt_map_builder_set_elevation (builder, hex,
@@ -188,16 +188,16 @@ static void
 make_sides (VdtMapBuilder *builder, guint n_codes, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint density = g_rand_int_range (rand, 0, 4) * 12;
+  int density = g_rand_int_range (rand, 0, 4) * 12;
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
-    for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
+    for (int side = 0; side < VDT_N_SIDES; side++)
       if (chance (rand, density))
         {
-          guint64 codes = 1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes);
+          guint64 codes = 1u << (guint) g_rand_int_range (rand, 0, (int) n_codes);
 
           if (chance (rand, 20))
-            codes |= 1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes);
+            codes |= 1u << (guint) g_rand_int_range (rand, 0, (int) n_codes);
           vdt_map_builder_set_side_codes (
               builder, vdt_grid_hex (grid, i % grid->columns, i / grid->columns), side, codes);
         }
@@ -210,12 +210,12 @@ make_counters (VdtMapBuilder *builder, GRand *rand)
                                           VDT_COUNTER_WAGON, VDT_COUNTER_VEHICLE,
                                           VDT_COUNTER_WRECK, VDT_COUNTER_SMOKE };
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint n = grid->columns * grid->rows * often_zero (rand, -2, 4) / 12;
+  int n = grid->columns * grid->rows * often_zero (rand, -2, 4) / 12;
   gboolean all_smoke = chance (rand, 30);
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
-      gint row = g_rand_int_range (rand, 0, grid->rows);
+      int row = g_rand_int_range (rand, 0, grid->rows);
       VdtCounter counter = {
         .hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
         .kind =
@@ -239,13 +239,13 @@ make_depictions (VdtMapBuilder *builder, gboolean of_anything, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint n = often_zero (rand, -10, 30);
+  int n = often_zero (rand, -10, 30);
 
-  for (gint i = 0; i < n; i++)
+  for (int i = 0; i < n; i++)
     {
-      gint column = g_rand_int_range (rand, 0, grid->columns);
-      gint row = g_rand_int_range (rand, 0, grid->rows);
-      gint step = chance (rand, 50) ? 100 : 30;
+      int column = g_rand_int_range (rand, 0, grid->columns);
+      int row = g_rand_int_range (rand, 0, grid->rows);
+      int step = chance (rand, 50) ? 100 : 30;
       VdtMapPoint points[6];
       VdtDepiction depiction = {
         .terrain = vdt_map_builder_get_terrain (builder, vdt_grid_hex (grid, column, row)),
@@ -278,10 +278,10 @@ static void
 make_stretches (VdtMapBuilder *builder, guint n_codes, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  guint64 code = 1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes);
+  guint64 code = 1u << (guint) g_rand_int_range (rand, 0, (int) n_codes);
   guint terrain[2];
-  gint density[2] = { g_rand_int_range (rand, 10, 90), g_rand_int_range (rand, 0, 30) };
-  gint coded = g_rand_int_range (rand, 0, 90);
+  int density[2] = { g_rand_int_range (rand, 10, 90), g_rand_int_range (rand, 0, 30) };
+  int coded = g_rand_int_range (rand, 0, 90);
   gboolean is_level = chance (rand, 50);
 
   for (guint k = 0; k < 2; k++)
@@ -289,7 +289,7 @@ make_stretches (VdtMapBuilder *builder, guint n_codes, GRand *rand)
   if (chance (rand, 30))
     while (!terrains[terrain[0]].depression)
       terrain[0] = (guint) g_rand_int_range (rand, 2, N_ANYWHERE);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
 
@@ -298,7 +298,7 @@ make_stretches (VdtMapBuilder *builder, guint n_codes, GRand *rand)
           vdt_map_builder_set_terrain (builder, hex, terrain[k]);
       if (is_level && chance (rand, 80))
         vdt_map_builder_set_elevation (builder, hex, 0);
-      for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+      for (int side = 0; side < VDT_N_CANONICAL_SIDES; side++)
         if (chance (rand, coded))
           vdt_map_builder_set_side_codes (builder, hex, side, code);
     }
@@ -310,9 +310,9 @@ make_gully (VdtMapBuilder *builder, guint64 depression, GRand *rand)
 {
   static const guint gully[] = { N_ANYWHERE, N_ANYWHERE + 1, 17, 19, 20 };
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint row = g_rand_int_range (rand, 0, grid->rows);
+  int row = g_rand_int_range (rand, 0, grid->rows);
   VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row);
-  gint way = g_rand_int_range (rand, 0, VDT_N_SIDES);
+  int way = g_rand_int_range (rand, 0, VDT_N_SIDES);
 
   while (vdt_grid_contains (grid, hex))
     {
@@ -358,7 +358,7 @@ naive_make_map (const VdtLosRules *rules, GRand *rand)
       if (chance (rand, 60))
         make_depictions (builder, TRUE, rand);
       vdt_map_builder_set_shapes_everywhere (builder, chance (rand, 50));
-      for (gint i = g_rand_int_range (rand, -2, 3); i > 0; i--)
+      for (int i = g_rand_int_range (rand, -2, 3); i > 0; i--)
         make_gully (builder, 1u << 3, rand); /* the fourth of the codes of asl */
     }
 
@@ -376,7 +376,7 @@ naive_make_setup (const VdtLosRules *rules, GRand *rand)
   for (guint i = 0; i < rules->n_options; i++)
     {
       const VdtLosOption *option = &rules->options[i];
-      gint n = (gint) g_strv_length ((char **) option->values);
+      int n = (int) g_strv_length ((char **) option->values);
 
       setup.options[i] = (guint8) g_rand_int_range (rand, 0, n);
     }
@@ -395,7 +395,7 @@ VdtLosQuery
 naive_make_query (const VdtLosRules *rules, VdtMap *map, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gint row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
+  int row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
   VdtLosQuery query = {
     .observer = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
   };

@@ -24,10 +24,10 @@ static const char *const chart[][2] = {
   { "1:6 1:7", "" },
 };
 
-static gint
+static int
 height_of (const NaiveHex *hex)
 {
-  gint height = hex->level;
+  int height = hex->level;
 
   if (hex->hindrance == 0)
     height += hex->height;
@@ -38,8 +38,8 @@ height_of (const NaiveHex *hex)
 }
 
 /* The row of a height, in twelfths, at a distance; -1: it is not on the chart. */
-static gint
-row_of (guint half, gint height, gint distance)
+static int
+row_of (guint half, int height, int distance)
 {
   if (height % NAIVE_LEVEL != 0 || height > 9 * NAIVE_LEVEL || distance > 9)
     return -1;
@@ -48,7 +48,7 @@ row_of (guint half, gint height, gint distance)
       char cell[4] = { (char) ('0' + height / NAIVE_LEVEL), ':', (char) ('0' + distance), '\0' };
 
       if (strstr (chart[row][half], cell))
-        return (gint) row;
+        return (int) row;
     }
 
   return -1;
@@ -56,10 +56,10 @@ row_of (guint half, gint height, gint distance)
 
 /* Both heights above the lower end, d and distance from it. */
 static gboolean
-blocks (gint h, gint d, gint rise, gint distance)
+blocks (int h, int d, int rise, int distance)
 {
-  gint obstacle = row_of (0, h, d);
-  gint ends = row_of (1, rise, distance);
+  int obstacle = row_of (0, h, d);
+  int ends = row_of (1, rise, distance);
 
   if (h <= 0)
     return FALSE;
@@ -77,11 +77,11 @@ naive_ney_judge (const NaiveMap *map,
                  const VdtLosQuery *query,
                  NaiveOutcome *out)
 {
-  gint observer_level = naive_map_get (map, query->observer)->level;
-  gint target_level = naive_map_get (map, query->target)->level;
+  int observer_level = naive_map_get (map, query->observer)->level;
+  int target_level = naive_map_get (map, query->target)->level;
   VdtHex lower = observer_level < target_level ? query->observer : query->target;
-  gint lower_level = MIN (observer_level, target_level);
-  gint distance = vdt_hex_distance (query->observer, query->target);
+  int lower_level = MIN (observer_level, target_level);
+  int distance = vdt_hex_distance (query->observer, query->target);
   g_autoptr (GArray) between = naive_between_new (map, query->observer, query->target);
 
   out->clause = "chart";

@@ -45,8 +45,8 @@ static const char *const table[H2 + 1][H2 + 1] = {
 typedef struct
 {
   Symbol symbol;
-  gint number;    /* of its side, event or hex, from the lower unit */
-  gint event;     /* where the line meets it: a side or event, from the observer */
+  int number;     /* of its side, event or hex, from the lower unit */
+  int event;      /* where the line meets it: a side or event, from the observer */
   Elevation base; /* of green, gray and single hexes */
   VdtHex hex;     /* on the observer's side of it */
 } Obstacle;
@@ -58,7 +58,7 @@ typedef struct
   gboolean strict;
   Elevation observer;
   Elevation target;
-  gint n;            /* how many sides or events there are */
+  int n;             /* how many sides or events there are */
   GArray *obstacles; /* Obstacle, in the order in which they are looked at */
 } Line;
 
@@ -94,7 +94,7 @@ is_single (const NaiveHex *hex)
 {
   guint codes = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     codes |= hex->sides[side];
 
   return (hex->kind == VDT_KIND_WOODS && !(codes & NAIVE_GREEN))
@@ -135,7 +135,7 @@ get_codes (const NaiveMap *map, VdtHex a, VdtHex b)
 
 /* Adds a symbol of the side between two hexes, if it is there. */
 static void
-add_side (Line *line, VdtHex from, VdtHex to, Symbol symbol, gint event)
+add_side (Line *line, VdtHex from, VdtHex to, Symbol symbol, int event)
 {
   const NaiveHex *a = naive_map_get (line->map, from);
   const NaiveHex *b = naive_map_get (line->map, to);
@@ -153,7 +153,7 @@ add_side (Line *line, VdtHex from, VdtHex to, Symbol symbol, gint event)
 
 /* Adds a hex if it is a single one of woods or town. */
 static void
-add_hex (Line *line, VdtHex hex, gint number, gint event)
+add_hex (Line *line, VdtHex hex, int number, int event)
 {
   const NaiveHex *info = naive_map_get (line->map, hex);
   Obstacle obstacle = { SINGLE_HEX, number, event, read_elevation (info), hex };
@@ -310,18 +310,18 @@ typedef struct
 
 /* "The route", and what "Our rulings" say of void hexes. */
 static Row
-find_nearest (const NaiveMap *map, const VdtLosQuery *query, gint distance)
+find_nearest (const NaiveMap *map, const VdtLosQuery *query, int distance)
 {
   VdtHex way = vdt_hex_subtract (query->target, query->observer);
-  gint left_over = vdt_hex_distance (query->observer, query->target) - distance;
-  gint best = G_MAXINT;
+  int left_over = vdt_hex_distance (query->observer, query->target) - distance;
+  int best = G_MAXINT;
   Row row = { .n = 0 };
 
-  for (gint q = -distance; q <= distance; q++)
-    for (gint r = -distance; r <= distance; r++)
+  for (int q = -distance; q <= distance; q++)
+    for (int r = -distance; r <= distance; r++)
       {
         VdtHex hex = vdt_hex_add (query->observer, VDT_HEX (q, r));
-        gint cross = way.q * r - way.r * q;
+        int cross = way.q * r - way.r * q;
 
         if (vdt_hex_distance (hex, query->observer) != distance
             || vdt_hex_distance (hex, query->target) != left_over || ABS (cross) > best)
@@ -344,7 +344,7 @@ find_nearest (const NaiveMap *map, const VdtLosQuery *query, gint distance)
 
 /* Adds what is at the side before a hex of a route, and in the hex. */
 static void
-add_step (Line *line, VdtHex from, VdtHex to, gint at)
+add_step (Line *line, VdtHex from, VdtHex to, int at)
 {
   if (naive_map_get (line->map, from)->dropped || naive_map_get (line->map, to)->dropped)
     return;
@@ -354,9 +354,9 @@ add_step (Line *line, VdtHex from, VdtHex to, gint at)
 
 /* Reads the symbols of a part of a route. */
 static void
-read_route (Line *line, const VdtHex *route, gint first, gint last)
+read_route (Line *line, const VdtHex *route, int first, int last)
 {
-  for (gint at = first; at <= last; at++)
+  for (int at = first; at <= last; at++)
     {
       add_step (line, route[at - 1], route[at], at);
       if (at < line->n)
@@ -366,7 +366,7 @@ read_route (Line *line, const VdtHex *route, gint first, gint last)
 
 /* Whether the way over a hex of a tie has a symbol that can block at all, alone or with others. */
 static gboolean
-can_block (Line *line, VdtHex from, VdtHex hex, VdtHex to, gint at)
+can_block (Line *line, VdtHex from, VdtHex hex, VdtHex to, int at)
 {
   gboolean found = FALSE;
 
@@ -388,7 +388,7 @@ can_block (Line *line, VdtHex from, VdtHex hex, VdtHex to, gint at)
 
 /* Tries all ways on from the hex before @at, left before right, until one is blocked. */
 static gboolean
-is_any_route_blocked (Line *line, const Row *rows, VdtHex *route, gint at, NaiveOutcome *out)
+is_any_route_blocked (Line *line, const Row *rows, VdtHex *route, int at, NaiveOutcome *out)
 {
   if (at > line->n)
     {
@@ -415,9 +415,9 @@ judge_routes (Line *line, NaiveOutcome *out)
   g_autofree Row *rows = g_new (Row, line->n + 1);
   g_autofree VdtHex *route = g_new (VdtHex, line->n + 1);
 
-  for (gint at = 0; at <= line->n; at++)
+  for (int at = 0; at <= line->n; at++)
     rows[at] = find_nearest (line->map, line->query, at);
-  for (gint at = 1; at < line->n; at++)
+  for (int at = 1; at < line->n; at++)
     {
       VdtHex from = rows[at - 1].hexes[0];
       VdtHex to = rows[at + 1].hexes[0];
@@ -455,10 +455,10 @@ is_spared (const Line *line, const GArray *touches, const NaiveTouch *touch, Sym
 }
 
 /* How many hexes and pairs the line meets from the lower unit up to a hex, and with it. */
-static gint
+static int
 count_from_lower (const Line *line, const GArray *meetings, const NaiveMeeting *hex)
 {
-  gint n = 0;
+  int n = 0;
 
   for (guint i = 0; i < meetings->len; i++)
     {
@@ -475,7 +475,7 @@ count_from_lower (const Line *line, const GArray *meetings, const NaiveMeeting *
   return n - 1; /* the unit's own hex */
 }
 
-static gint
+static int
 compare_obstacles (gconstpointer a, gconstpointer b)
 {
   const Obstacle *left = a;
@@ -484,7 +484,7 @@ compare_obstacles (gconstpointer a, gconstpointer b)
   if (left->event != right->event)
     return left->event - right->event;
 
-  return (gint) left->symbol - (gint) right->symbol;
+  return (int) left->symbol - (int) right->symbol;
 }
 
 /* "Real space": reads the symbols of the straight line. */
@@ -508,7 +508,7 @@ read_straight_line (Line *line)
   for (guint i = 0; i < meetings->len; i++)
     {
       const NaiveMeeting *meeting = &g_array_index (meetings, NaiveMeeting, i);
-      gint event = 0;
+      int event = 0;
 
       if (meeting->how == NAIVE_TOUCHED || vdt_hex_equal (meeting->hex, line->query->observer)
           || vdt_hex_equal (meeting->hex, line->query->target))

@@ -12,13 +12,13 @@ is_through (const NaiveTouch *touch)
 }
 
 /* At one corner, the side through which the line goes comes first. */
-static gint
+static int
 compare_touches (gconstpointer a, gconstpointer b)
 {
   const NaiveTouch *left = a;
   const NaiveTouch *right = b;
-  gint by_from = naive_fraction_compare (left->from, right->from);
-  gint by_to = naive_fraction_compare (left->to, right->to);
+  int by_from = naive_fraction_compare (left->from, right->from);
+  int by_to = naive_fraction_compare (left->to, right->to);
 
   if (by_from != 0)
     return by_from;
@@ -33,7 +33,7 @@ GArray *
 naive_sides_new (const GArray *meetings)
 {
   GArray *touches = g_array_new (FALSE, FALSE, sizeof (NaiveTouch));
-  gint event = 0;
+  int event = 0;
 
   for (guint i = 0; i < meetings->len; i++)
     for (guint k = i + 1; k < meetings->len; k++)

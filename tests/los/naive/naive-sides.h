@@ -16,7 +16,7 @@ typedef struct
   const NaiveMeeting *b;
   NaiveFraction from; /* where on the line */
   NaiveFraction to;
-  gint event; /* sides met in one place have one number, counted from 1 */
+  int event; /* sides met in one place have one number, counted from 1 */
 } NaiveTouch;
 
 GArray *naive_sides_new (const GArray *meetings);

@@ -55,10 +55,10 @@ read_hex (VdtMap *map, VdtHex hex, NaiveHex *out)
   read_terrain (terrain, out);
   out->level = vdt_map_get_elevation (map, hex) * NAIVE_LEVEL;
   out->terrain = vdt_map_get_terrain (map, hex);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     for (guint i = 0; i < G_N_ELEMENTS (side_codes); i++)
       {
-        gint k = vdt_legend_find_side_code (vdt_map_get_legend (map), side_codes[i].code);
+        int k = vdt_legend_find_side_code (vdt_map_get_legend (map), side_codes[i].code);
 
         if (k >= 0 && (vdt_map_get_side_codes (map, hex, side) >> k & 1))
           out->sides[side] |= side_codes[i].bit;
@@ -102,10 +102,10 @@ read_point (VdtLayout layout, VdtMapPoint point)
 {
   gboolean even = layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R;
   gboolean pointy = vdt_layout_is_pointy (layout);
-  gint across = pointy ? point.y : point.x;
-  gint down = (pointy ? point.x : point.y) - (even ? 100 : 0);
-  gint first = 2 * across;
-  gint second = 3 * down - across;
+  int across = pointy ? point.y : point.x;
+  int down = (pointy ? point.x : point.y) - (even ? 100 : 0);
+  int first = 2 * across;
+  int second = 3 * down - across;
 
   return pointy ? (NaivePoint){ second, first } : (NaivePoint){ first, second };
 }
@@ -120,7 +120,7 @@ naive_map_new (VdtMap *map)
 
   self->grid = *grid;
   self->hexes = g_new0 (NaiveHex, grid->columns * grid->rows);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     read_hex (map, vdt_grid_hex (grid, i % grid->columns, i / grid->columns), &self->hexes[i]);
   for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
     {
@@ -210,7 +210,7 @@ naive_judge (const NaiveMap *map,
              const VdtLosQuery *query,
              NaiveOutcome *out)
 {
-  gint distance = vdt_hex_distance (query->observer, query->target);
+  int distance = vdt_hex_distance (query->observer, query->target);
 
   *out = (NaiveOutcome){ .verdict = VDT_VERDICT_CLEAR };
   if (distance == 0 && !g_str_equal (setup->rules->id, "asl"))
@@ -222,7 +222,7 @@ naive_judge (const NaiveMap *map,
 }
 
 /* Below 0, 0 or above 0. */
-gint
+int
 naive_fraction_compare (NaiveFraction a, NaiveFraction b)
 {
   gint64 left = a.n * b.d;
@@ -262,10 +262,10 @@ reach (VdtHex step, gint64 x, gint64 y)
 }
 
 /* The corner of a hex at which a point of the line lies, or -1. */
-static gint
+static int
 corner_at (VdtHex hex, NaivePoint first, NaivePoint last, NaiveFraction at)
 {
-  for (gint k = 0; k < VDT_N_SIDES; k++)
+  for (int k = 0; k < VDT_N_SIDES; k++)
     {
       NaivePoint corner = naive_point (hex, (VdtPlace) (VDT_PLACE_CORNER + k));
 
@@ -288,7 +288,7 @@ meet (VdtHex hex, NaivePoint first, NaivePoint last, NaiveMeeting *out)
 
   *out =
       (NaiveMeeting){ hex, NAIVE_CROSSED, { 0, 1 }, { 1, 1 }, -1, -1, (cross > 0) - (cross < 0) };
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       gint64 speed = reach (vdt_hex_steps[side], x, y);
       gint64 left =
@@ -318,13 +318,13 @@ meet (VdtHex hex, NaivePoint first, NaivePoint last, NaiveMeeting *out)
   return TRUE;
 }
 
-static gint
+static int
 compare_meetings (gconstpointer a, gconstpointer b)
 {
   const NaiveMeeting *left = a;
   const NaiveMeeting *right = b;
-  gint by_from = naive_fraction_compare (left->from, right->from);
-  gint by_to = naive_fraction_compare (left->to, right->to);
+  int by_from = naive_fraction_compare (left->from, right->from);
+  int by_to = naive_fraction_compare (left->to, right->to);
 
   if (by_from != 0)
     return by_from;
@@ -340,8 +340,8 @@ naive_line_new (const NaiveMap *map, NaivePoint first, NaivePoint last)
 {
   GArray *line = g_array_new (FALSE, FALSE, sizeof (NaiveMeeting));
 
-  for (gint row = -2; row < map->grid.rows + 2; row++)
-    for (gint column = -2; column < map->grid.columns + 2; column++)
+  for (int row = -2; row < map->grid.rows + 2; row++)
+    for (int column = -2; column < map->grid.columns + 2; column++)
       {
         NaiveMeeting meeting;
 
@@ -403,7 +403,7 @@ naive_between_new (const NaiveMap *map, VdtHex observer, VdtHex target)
 GArray *
 naive_behind_new (const NaiveMap *map, VdtHex from, VdtHex end)
 {
-  gint times = map->grid.columns + map->grid.rows + 4;
+  int times = map->grid.columns + map->grid.rows + 4;
   VdtHex step = vdt_hex_subtract (end, from);
   VdtHex far = vdt_hex_add (end, vdt_hex_scale (step, times));
 

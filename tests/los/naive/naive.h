@@ -37,28 +37,28 @@ typedef enum
 typedef struct
 {
   gboolean dropped; /* void or off the map; nothing else of it is set then */
-  gint level;       /* of its ground, in twelfths */
+  int level;        /* of its ground, in twelfths */
   guint terrain;    /* number in the legend: the same number, the same code */
   VdtTerrainKind kind;
-  gint height; /* of its terrain, in twelfths */
-  gint hindrance;
+  int height; /* of its terrain, in twelfths */
+  int hindrance;
   gboolean inherent;
   gboolean depression;
   const char *building; /* the map's; NULL: none */
   gboolean unequal;
-  gint n_units;
-  gint n_leaders;
-  gint n_wagons;
-  gint n_vehicles;
-  gint n_wrecks;
-  gint smoke;               /* the sum of the amounts */
+  int n_units;
+  int n_leaders;
+  int n_wagons;
+  int n_vehicles;
+  int n_wrecks;
+  int smoke;                /* the sum of the amounts */
   guint sides[VDT_N_SIDES]; /* NaiveSideCode bits */
 } NaiveHex;
 
 typedef struct
 {
-  gint x;
-  gint y;
+  int x;
+  int y;
 } NaivePoint;
 
 /* A closed polygon. */
@@ -68,7 +68,7 @@ typedef struct
   guint n_points;
   NaivePoint *points;
   gboolean is_ground; /* at another level, rather than terrain */
-  gint level;         /* in twelfths */
+  int level;          /* in twelfths */
 } NaiveDepiction;
 
 typedef struct
@@ -102,9 +102,9 @@ typedef struct
   NaiveHow how;
   NaiveFraction from; /* where on the line: 0 at its first point, 1 at its last */
   NaiveFraction to;
-  gint side;   /* the side run along; else -1 */
-  gint corner; /* the corner touched; else -1 */
-  gint hand;   /* of the hex's centre, looking along the line: -1 left, 1 right, 0 on it */
+  int side;   /* the side run along; else -1 */
+  int corner; /* the corner touched; else -1 */
+  int hand;   /* of the hex's centre, looking along the line: -1 left, 1 right, 0 on it */
 } NaiveMeeting;
 
 /* A crossed hex or a pair, without what dropped out; of a pair left comes before right. If nothing
@@ -119,7 +119,7 @@ typedef struct
 typedef struct
 {
   VdtVerdict verdict;
-  gint modifier;
+  int modifier;
   guint flags;
   const char *clause; /* as the page names it; NULL: none */
   gboolean has_by;
@@ -147,7 +147,7 @@ void naive_judge (const NaiveMap *map,
                   const VdtLosQuery *query,
                   NaiveOutcome *out);
 
-gint naive_fraction_compare (NaiveFraction a, NaiveFraction b);
+int naive_fraction_compare (NaiveFraction a, NaiveFraction b);
 NaivePoint naive_point (VdtHex hex, VdtPlace place);
 GArray *naive_line_new (const NaiveMap *map, NaivePoint first, NaivePoint last);
 GArray *naive_between_new (const NaiveMap *map, VdtHex observer, VdtHex target);

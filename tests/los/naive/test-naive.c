@@ -85,9 +85,9 @@ differ (const Question *question, NaiveOutcome *naive, VdtOutcome *outcome)
 
 /* One of the ways to make a hex plainer; FALSE when there is nothing to do. */
 static gboolean
-make_plainer (VdtMapBuilder *builder, VdtHex hex, gint way)
+make_plainer (VdtMapBuilder *builder, VdtHex hex, int way)
 {
-  gint elevation = vdt_map_builder_get_elevation (builder, hex);
+  int elevation = vdt_map_builder_get_elevation (builder, hex);
 
   if (way == 0 && vdt_map_builder_get_terrain (builder, hex) != 1)
     vdt_map_builder_set_terrain (builder, hex, 1);
@@ -152,10 +152,10 @@ bring_down (Question *question)
         {
           VdtMapBuilder *builder = vdt_map_builder_new_from_map (question->map);
           const VdtGrid *frame = vdt_map_builder_get_grid (builder);
-          gint k = (gint) (i / (3 + VDT_N_SIDES));
+          int k = (int) (i / (3 + VDT_N_SIDES));
           VdtHex hex = vdt_grid_hex (frame, k % frame->columns, k / frame->columns);
 
-          if (make_plainer (builder, hex, (gint) (i % (3 + VDT_N_SIDES))))
+          if (make_plainer (builder, hex, (int) (i % (3 + VDT_N_SIDES))))
             again = try_map (question, builder) || again;
           else
             vdt_map_builder_free (builder);
@@ -166,7 +166,7 @@ bring_down (Question *question)
 static char *
 name_hex (VdtMap *map, gboolean has_hex, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   if (!has_hex)
     return g_strdup ("none");
@@ -179,7 +179,7 @@ static void
 print_answer (VdtMap *map,
               const char *who,
               VdtVerdict verdict,
-              gint modifier,
+              int modifier,
               guint flags,
               const char *clause,
               gboolean has_by,
@@ -262,7 +262,7 @@ compare_observer (VdtMap *map,
   g_autoptr (VdtFan) fan = vdt_fan_new (view, &query, 1, NULL);
   guint n_lines = 0;
 
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtHex target = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       const VdtFanCell *cell = vdt_fan_get_cell (fan, target);
@@ -282,10 +282,10 @@ compare_observer (VdtMap *map,
 }
 
 /* The number of a hex's corner at a point; -1: it has none there. */
-static gint
+static int
 find_corner (VdtHex hex, VdtPoint point)
 {
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       VdtPoint at = vdt_hex_corner (hex, corner);
 
@@ -339,14 +339,14 @@ test_corners (gconstpointer data)
       g_autoptr (VdtMap) map = naive_make_map (rules, rand);
       VdtLosQuery query = naive_make_query (rules, map, rand);
 
-      for (gint i = 0; i < VDT_N_SIDES * VDT_N_SIDES; i++)
-        for (gint turn = -1; turn <= 1; turn += 2)
+      for (int i = 0; i < VDT_N_SIDES * VDT_N_SIDES; i++)
+        for (int turn = -1; turn <= 1; turn += 2)
           {
-            gint at = i % VDT_N_SIDES, side = i / VDT_N_SIDES;
+            int at = i % VDT_N_SIDES, side = i / VDT_N_SIDES;
             VdtHex target = vdt_hex_neighbour (query.observer, side);
             VdtHex third =
                 vdt_hex_neighbour (query.observer, (side + turn + VDT_N_SIDES) % VDT_N_SIDES);
-            gint other_at = find_corner (target, vdt_hex_corner (query.observer, at));
+            int other_at = find_corner (target, vdt_hex_corner (query.observer, at));
 
             if (other_at < 0 || find_corner (third, vdt_hex_corner (query.observer, at)) < 0)
               continue;

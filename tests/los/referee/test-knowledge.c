@@ -40,7 +40,7 @@ test_grades (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    for (gint when = 0; when < 3; when++)
+    for (int when = 0; when < 3; when++)
       {
         VdtGrade grade = cases[i].grade;
         gboolean in_sight = when == 0, was = when < 2;
@@ -52,8 +52,8 @@ test_grades (void)
 
 static void
 add (VdtMapBuilder *builder,
-     gint column,
-     gint row,
+     int column,
+     int row,
      VdtCounterKind kind,
      const char *side,
      const char *name)
@@ -69,7 +69,7 @@ add (VdtMapBuilder *builder,
 
 /* Blue's unit, and one of Red's, which is all that is different. */
 static VdtMap *
-make_map (VdtCounterKind kind, const char *side, const char *name, gint column, gint row)
+make_map (VdtCounterKind kind, const char *side, const char *name, int column, int row)
 {
   g_autoptr (VdtMap) map = edit_map_parse ("");
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
@@ -131,7 +131,7 @@ tell (VdtMap *map, VdtKnowledge *knowledge)
   g_autoptr (VdtMap) known = vdt_referee_hide (map, referee, "Blue");
   g_autoptr (GArray) lines = vdt_referee_explain_enemies (referee, "Blue");
   gboolean in_hex = vdt_hex_equal (vdt_map_get_counter (map, 1)->hex, way[0]);
-  gint blue = vdt_referee_find_side (referee, "Blue");
+  int blue = vdt_referee_find_side (referee, "Blue");
 
   append_counters (text, known);
   for (guint i = 0; i < lines->len; i++)

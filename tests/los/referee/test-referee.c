@@ -110,8 +110,8 @@ test_sides (void)
 {
   g_autoptr (VdtReferee) referee =
       judge (RIDGE "12:unit/Red 62:unit/Blue 42:unit/Red 65:unit/Green 15:unit", "cwb");
-  gint blue = vdt_referee_find_side (referee, "Blue");
-  gint red = vdt_referee_find_side (referee, "Red");
+  int blue = vdt_referee_find_side (referee, "Blue");
+  int red = vdt_referee_find_side (referee, "Red");
 
   g_assert_cmpuint (referee->n_sides, ==, 3);
   g_assert_cmpint (blue, ==, 0);
@@ -264,14 +264,14 @@ test_trace_too_long (void)
   g_autoptr (VdtMap) map = edit_map_parse ("");
   VdtHex hexes[VDT_REFEREE_STEPS_MAX + 50];
 
-  for (gint far = 1; far <= 5; far++)
+  for (int far = 1; far <= 5; far++)
     for (guint begin = 0; begin < 5; begin++)
       {
         g_autoptr (GArray) path = NULL;
 
         for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
           hexes[i] =
-              edit_map_hex (2, (gint) (i < begin ? begin - i : (i - begin) % 2 * (guint) far));
+              edit_map_hex (2, (int) (i < begin ? begin - i : (i - begin) % 2 * (guint) far));
         path = vdt_referee_trace_path (map, hexes, G_N_ELEMENTS (hexes));
         g_assert_cmpuint (path->len, ==, VDT_REFEREE_STEPS_MAX + 1);
         for (guint i = 1; i < path->len; i++)
@@ -303,7 +303,7 @@ check_move (const char *map, guint counter, const char *way, const char *side, c
 {
   g_autoptr (VdtRefereeMove) moved = move (map, "cwb", counter, way);
   VdtReferee *referee = moved->steps[0].referee;
-  gint number = vdt_referee_find_side (referee, side);
+  int number = vdt_referee_find_side (referee, side);
   g_autofree char *text = NULL;
 
   g_assert_cmpint (number, >=, 0);
@@ -333,13 +333,13 @@ test_over_the_ridge (void)
   before = moved->steps[1].own;
   on_top = moved->steps[2].own;
   after = moved->steps[3].own;
-  g_assert_cmpint (on_top.sees, ==, before.sees + (gint) on_top.gained - (gint) on_top.lost);
+  g_assert_cmpint (on_top.sees, ==, before.sees + (int) on_top.gained - (int) on_top.lost);
   g_assert_cmpint (on_top.sees, >, before.sees);
   g_assert_cmpint (after.sees, ==, before.sees);
   g_assert_cmpuint (after.lost, ==, on_top.gained);
   on_top = moved->steps[2].side;
   g_assert_cmpint (on_top.sees, ==,
-                   moved->steps[1].side.sees + (gint) on_top.gained - (gint) on_top.lost);
+                   moved->steps[1].side.sees + (int) on_top.gained - (int) on_top.lost);
 
   check_move (map, 0, "22 32 42 32", "Blue",
               "a unit is seen in 0402, there by a unit in 0602\n"
@@ -488,15 +488,15 @@ test_counts (void)
         VdtRefereeCount count = whose == 0 ? moved->steps[step].own : moved->steps[step].side;
         g_autoptr (VdtTerrainView) view = NULL;
         guint n_gained = 0, n_lost = 0;
-        gint n_seen = 0;
+        int n_seen = 0;
         VdtLosSetup setup;
 
         init_setup (&setup, "cwb");
         view = vdt_referee_view_for (moved->steps[step].referee, "Red", &setup);
         for (guint i = 0; i < n_hexes; i++)
           {
-            VdtLosQuery query = { .target = edit_map_hex ((gint) i % EDIT_MAP_COLUMNS,
-                                                          (gint) i / EDIT_MAP_COLUMNS) };
+            VdtLosQuery query = { .target = edit_map_hex ((int) i % EDIT_MAP_COLUMNS,
+                                                          (int) i / EDIT_MAP_COLUMNS) };
 
             now[i] = FALSE;
             for (guint k = 0; k <= 2 * whose; k += 2)

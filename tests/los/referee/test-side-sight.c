@@ -41,7 +41,7 @@ check_queries (const char *counters, const char *system, const char *side, const
   for (guint i = 0; i < queries->len; i++)
     {
       const VdtLosQuery *query = &g_array_index (queries, VdtLosQuery, i);
-      gint column, row;
+      int column, row;
 
       vdt_layout_offset (VDT_LAYOUT_ODD_Q, query->observer, &column, &row);
       g_assert_cmpint (query->target_level, ==, 0);

@@ -11,8 +11,8 @@
 static gboolean
 is_blind_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
-  gint sum = n[0] + n[1] + n[2] + n[3];
+  const int *n = f->n;
+  int sum = n[0] + n[1] + n[2] + n[3];
 
   if (!is_end (line, f->other) || n[5] != vdt_hex_distance (f->hex, f->other) || f->blind != n[4]
       || n[0] < 0 || n[1] < 0 || n[2] > 0)
@@ -28,30 +28,30 @@ is_blind_true (const Line *line, const VdtFinding *f)
 static gboolean
 is_in_depression (const Line *line, VdtHex hex)
 {
-  gint level = vdt_hex_equal (hex, line->query->observer) ? line->query->observer_level
-                                                          : line->query->target_level;
+  int level = vdt_hex_equal (hex, line->query->observer) ? line->query->observer_level
+                                                         : line->query->target_level;
 
   return is_end (line, hex) && level == 0
          && vdt_terrain_view_get_terrain (line->view, hex)->depression;
 }
 
 /* Of an end, in twelfths. */
-static gint
+static int
 eye_of (const Line *line, VdtHex hex)
 {
-  gint level = vdt_hex_equal (hex, line->query->observer) ? line->query->observer_level
-                                                          : line->query->target_level;
+  int level = vdt_hex_equal (hex, line->query->observer) ? line->query->observer_level
+                                                         : line->query->target_level;
 
   return line->view->rules->eye (line->view, hex, level);
 }
 
-static gint
+static int
 eye_of_low (const Line *line)
 {
   return MIN (eye_of (line, line->query->observer), eye_of (line, line->query->target));
 }
 
-static gint
+static int
 eye_of_high (const Line *line)
 {
   return MAX (eye_of (line, line->query->observer), eye_of (line, line->query->target));
@@ -60,7 +60,7 @@ eye_of_high (const Line *line)
 gboolean
 is_asl_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
+  const int *n = f->n;
 
   switch (f->reason)
     {

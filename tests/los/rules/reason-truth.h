@@ -15,27 +15,27 @@ typedef struct
   const VdtLosQuery *query;
   const VdtLosResult *result;
   const VdtOutcome *outcome;
-  gint high; /* of the ends' grounds, in twelfths */
-  gint low;
+  int high; /* of the ends' grounds, in twelfths */
+  int low;
   VdtHex high_end;
   VdtHex low_end;
-  gint length;
-  gint n_contention;
+  int length;
+  int n_contention;
 } Line;
 
-static inline gint
+static inline int
 ground (const Line *line, VdtHex hex)
 {
   return line->view->ground[vdt_terrain_view_index (line->view, hex)];
 }
 
-static inline gint
+static inline int
 top (const Line *line, VdtHex hex)
 {
   return line->view->top[vdt_terrain_view_index (line->view, hex)];
 }
 
-static inline gint
+static inline int
 smoke (const Line *line, VdtHex hex)
 {
   return line->view->smoke ? line->view->smoke[vdt_terrain_view_index (line->view, hex)] : 0;
@@ -54,7 +54,7 @@ is_tall (const Line *line, VdtHex hex)
 }
 
 /* The height of a hex's terrain, which what only hinders has not. */
-static inline gint
+static inline int
 obstacle (const Line *line, VdtHex hex)
 {
   const VdtTerrain *terrain = vdt_terrain_view_get_terrain (line->view, hex);

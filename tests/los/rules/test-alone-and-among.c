@@ -152,7 +152,7 @@ check_fan (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed)
     {
       VdtOutcome outcome;
 
-      query.target = vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns);
+      query.target = vdt_grid_hex (grid, (int) i % grid->columns, (int) i / grid->columns);
       if (cells[i].is_void)
         continue;
       vdt_los_judge_outcome (view, &query, &outcome);
@@ -180,8 +180,8 @@ check_among (const VdtTerrainView *view, GRand *rand, guint counts[VDT_CLAUSE_NO
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
   VdtLosQuery query = { .observer = random_hex (view->map, rand) };
-  gint n_hexes = grid->columns * grid->rows;
-  gint stride = g_rand_boolean (rand) ? 1 : 997;
+  int n_hexes = grid->columns * grid->rows;
+  int stride = g_rand_boolean (rand) ? 1 : 997;
 
   if (view->rules->reads_levels && g_rand_boolean (rand))
     {
@@ -189,9 +189,9 @@ check_among (const VdtTerrainView *view, GRand *rand, guint counts[VDT_CLAUSE_NO
       query.target_level = g_rand_int_range (rand, 0, 4);
     }
   vdt_shadows_move (shadows, query.observer);
-  for (gint i = 0; i < n_hexes; i++)
+  for (int i = 0; i < n_hexes; i++)
     {
-      gint k = (gint) ((gint64) i * stride % n_hexes);
+      int k = (int) ((gint64) i * stride % n_hexes);
       g_autoptr (VdtLosResult) result = NULL;
       const VdtOutcome *judged;
       VdtOutcome outcome;
@@ -319,7 +319,7 @@ test_other_setups (void)
   for (guint i = 0; i < 2 * n_rules; i++)
     {
       VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
-                       .columns = 30 + (gint) i % 2,
+                       .columns = 30 + (int) i % 2,
                        .rows = 20,
                        .numbering = VDT_NUMBERING_CCRR,
                        .first_column = 1,
@@ -547,12 +547,12 @@ test_walls_at_corners (void)
       g_autoptr (VdtMap) map = NULL;
       VdtLosSetup setup;
 
-      for (gint i = 0; i < 144; i++)
+      for (int i = 0; i < 144; i++)
         {
           VdtHex hex = vdt_grid_hex (&grid, i % 12, i / 12);
 
           vdt_map_builder_set_terrain (builder, hex, (guint) g_rand_int_range (rand, 0, 3));
-          for (gint side = 0; side < VDT_N_SIDES; side++)
+          for (int side = 0; side < VDT_N_SIDES; side++)
             {
               VdtHex other = vdt_hex_neighbour (hex, side);
               gboolean walled = vdt_map_builder_get_terrain (builder, hex) < 2
@@ -565,7 +565,7 @@ test_walls_at_corners (void)
       map = vdt_map_builder_end (builder);
       vdt_los_setup_init (&setup, vdt_los_rules_find ("asl"));
       view = vdt_terrain_view_new (map, &setup);
-      for (gint i = 0; i < 1000; i++)
+      for (int i = 0; i < 1000; i++)
         {
           VdtLosQuery query = { .observer = random_hex (map, rand),
                                 .target = random_hex (map, rand) };

@@ -45,11 +45,11 @@ read_cell (const char *row, guint column)
 /* A column of open hexes, as long as the line along it, with one hex between its ends raised. */
 typedef struct
 {
-  gint observer;
-  gint target;
-  gint length;
-  gint raised;
-  gint distance; /* of what is raised, from the observer */
+  int observer;
+  int target;
+  int length;
+  int raised;
+  int distance; /* of what is raised, from the observer */
 } Column;
 
 typedef struct
@@ -80,8 +80,7 @@ judge_column (const Column *column, VdtLosSetup *setup, Judged *judged)
 }
 
 static gboolean
-fill_cell (
-    const VdtLosChart *chart, const Judged *judged, gint column, gint row, VdtChartCell *cell)
+fill_cell (const VdtLosChart *chart, const Judged *judged, int column, int row, VdtChartCell *cell)
 {
   *cell = (VdtChartCell){ .lit = FALSE };
 
@@ -119,13 +118,13 @@ check_mark (const VdtChartMark *mark, const char *printed)
 
 /* All cells of the target elevation table, with that of two levels lit. */
 static void
-check_panzerblitz (const VdtLosChart *chart, GStrv table, const Judged *judged, gint low, gint high)
+check_panzerblitz (const VdtLosChart *chart, GStrv table, const Judged *judged, int low, int high)
 {
   gboolean strict = judged->view->options[0] == 1;
   guint n_cells = 0;
 
-  for (gint row = 0; row < chart->n_rows; row++)
-    for (gint column = 0; column < chart->n_columns; column++)
+  for (int row = 0; row < chart->n_rows; row++)
+    for (int column = 0; column < chart->n_columns; column++)
       {
         VdtChartCell cell;
         g_autofree char *pair = NULL, *printed_pair = NULL;
@@ -157,8 +156,8 @@ test_panzerblitz (void)
   const char *const values[] = { "as-h1", "strict" };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    for (gint one = 0; one <= MAX_LEVEL; one++)
-      for (gint other = 0; other <= MAX_LEVEL; other++)
+    for (int one = 0; one <= MAX_LEVEL; one++)
+      for (int other = 0; other <= MAX_LEVEL; other++)
         {
           const Column column = { .observer = one, .target = other, .length = 5 };
           VdtLosSetup setup;
@@ -173,8 +172,8 @@ test_panzerblitz (void)
 }
 
 /* Where a chart has what is "level:distance" on the page, as the page numbers its rows. */
-static gint
-find_printed (GStrv table, guint column, gint level, gint distance)
+static int
+find_printed (GStrv table, guint column, int level, int distance)
 {
   g_autofree char *entry = g_strdup_printf ("%d:%d", level, distance);
 
@@ -183,7 +182,7 @@ find_printed (GStrv table, guint column, gint level, gint distance)
       g_autofree char *printed = read_cell (table[row], column);
 
       if (strstr (printed, entry))
-        return (gint) row + 1;
+        return (int) row + 1;
     }
 
   return 0;
@@ -191,12 +190,12 @@ find_printed (GStrv table, guint column, gint level, gint distance)
 
 /* All cells of Kim's chart, with one of each column lit, or none. */
 static void
-check_ney (const VdtLosChart *chart, GStrv table, const Judged *judged, const gint lit[2])
+check_ney (const VdtLosChart *chart, GStrv table, const Judged *judged, const int lit[2])
 {
   g_assert_cmpint (chart->n_columns, ==, 2);
   g_assert_cmpuint ((guint) chart->n_rows, ==, g_strv_length (table));
-  for (gint row = 0; row < chart->n_rows; row++)
-    for (gint column = 0; column < chart->n_columns; column++)
+  for (int row = 0; row < chart->n_rows; row++)
+    for (int column = 0; column < chart->n_columns; column++)
       {
         VdtChartCell cell;
         g_autofree char *printed = read_cell (table[row], (guint) column + 1);
@@ -222,14 +221,14 @@ test_ney (void)
   g_auto (GStrv) table = read_table ("ney.md", "| row | R | O |");
   guint n_lit = 0;
 
-  for (gint length = 1; length <= 8; length++)
-    for (gint rise = 0; rise <= MAX_LEVEL + 1; rise++)
-      for (gint distance = 0; distance < length; distance++)
-        for (gint height = 0; height <= MAX_LEVEL + 1 && (distance > 0 || height == 0); height++)
+  for (int length = 1; length <= 8; length++)
+    for (int rise = 0; rise <= MAX_LEVEL + 1; rise++)
+      for (int distance = 0; distance < length; distance++)
+        for (int height = 0; height <= MAX_LEVEL + 1 && (distance > 0 || height == 0); height++)
           {
             const Column column = { 0, rise, length, height, distance };
-            gint lit[2] = { find_printed (table, 1, rise, length),
-                            find_printed (table, 2, height, distance) };
+            int lit[2] = { find_printed (table, 1, rise, length),
+                           find_printed (table, 2, height, distance) };
             VdtLosSetup setup;
             Judged judged;
 

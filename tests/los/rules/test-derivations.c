@@ -38,13 +38,13 @@ make_map (guint32 seed)
   g_autoptr (VdtLegend) legend =
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
-  gint levels = g_rand_int_range (rand, 2, 6);
-  gint level = 0;
+  int levels = g_rand_int_range (rand, 2, 6);
+  int level = 0;
 
-  for (gint i = 0; i < COLUMNS * ROWS; i++)
+  for (int i = 0; i < COLUMNS * ROWS; i++)
     {
       VdtHex hex = vdt_grid_hex (&grid, i % COLUMNS, i / COLUMNS);
-      gint terrain = g_rand_int_range (rand, -4, HOLE + 1);
+      int terrain = g_rand_int_range (rand, -4, HOLE + 1);
 
       if (g_rand_boolean (rand))
         level = g_rand_int_range (rand, 0, levels);
@@ -67,7 +67,7 @@ count_neighbours (VdtMap *map, VdtHex hex, guint terrain)
 {
   guint n = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     n += is_terrain (map, vdt_hex_neighbour (hex, side), terrain);
 
   return n;
@@ -90,7 +90,7 @@ count_higher (VdtMap *map, VdtHex hex)
 {
   guint n = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex other = vdt_hex_neighbour (hex, side);
 
@@ -105,13 +105,13 @@ count_higher (VdtMap *map, VdtHex hex)
  * neither is higher; or where one is, and the two have fewer than four higher neighbours.
  */
 static gboolean
-is_ridge_or_bend (VdtMap *map, VdtHex a, VdtHex b, gint slope)
+is_ridge_or_bend (VdtMap *map, VdtHex a, VdtHex b, int slope)
 {
   guint n_there = 0, n_higher = 0;
 
   if (vdt_map_get_elevation (map, a) != slope || vdt_map_get_elevation (map, b) != slope)
     return FALSE;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex end = vdt_hex_neighbour (a, side);
 
@@ -130,7 +130,7 @@ is_ridge_or_bend (VdtMap *map, VdtHex a, VdtHex b, gint slope)
 static guint
 derive_cwb (VdtMap *map, VdtHex a, VdtHex b)
 {
-  gint drop = abs (vdt_map_get_elevation (map, a) - vdt_map_get_elevation (map, b));
+  int drop = abs (vdt_map_get_elevation (map, a) - vdt_map_get_elevation (map, b));
 
   return drop >= 3 ? 2 : drop == 2 ? 1 : 0;
 }
@@ -144,8 +144,8 @@ derive_asl (VdtMap *map, VdtHex a, VdtHex b)
 static guint
 derive_panzerblitz (VdtMap *map, VdtHex a, VdtHex b)
 {
-  gint one = vdt_map_get_elevation (map, a);
-  gint other = vdt_map_get_elevation (map, b);
+  int one = vdt_map_get_elevation (map, a);
+  int other = vdt_map_get_elevation (map, b);
   const gboolean bits[] = {
     is_edge (map, a, b, WOODS),      is_edge (map, a, b, TOWN),
     is_ridge_or_bend (map, a, b, 1), MAX (one, other) >= 2 && MIN (one, other) < 2,
@@ -189,9 +189,9 @@ test_system (gconstpointer data)
       g_autoptr (VdtMap) map = make_map (seed);
       const VdtGround ground = { .map = map };
 
-      for (gint i = 0; i < COLUMNS * ROWS * VDT_N_SIDES; i++)
+      for (int i = 0; i < COLUMNS * ROWS * VDT_N_SIDES; i++)
         {
-          gint place = i / VDT_N_SIDES;
+          int place = i / VDT_N_SIDES;
           VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), place % COLUMNS, place / COLUMNS);
           VdtHex other = vdt_hex_neighbour (hex, i % VDT_N_SIDES);
           guint derived;
@@ -240,7 +240,7 @@ test_depicted (void)
           gboolean up = k == 0 ? table[i].left : table[i].right;
           guint n = up ? G_N_ELEMENTS (up_left) : G_N_ELEMENTS (away_left);
           g_autofree VdtMapPoint *points = g_new (VdtMapPoint, n);
-          gint turn = k == 0 ? 1 : -1;
+          int turn = k == 0 ? 1 : -1;
 
           for (guint p = 0; p < n; p++)
             points[p] = (VdtMapPoint){ middle[k].x + turn * (up ? up_left : away_left)[p].x,

@@ -51,7 +51,7 @@ static void
 write_course (GString *text, const VdtLosCourse *course)
 {
   g_string_append_printf (text, " | %s from %d to %d by", course->by_route ? "route" : "line",
-                          (gint) course->observer_at, (gint) course->target_at);
+                          (int) course->observer_at, (int) course->target_at);
   for (guint i = 0; course->counted && i < course->counted->len; i++)
     {
       const VdtHex *hex = &g_array_index (course->counted, VdtHex, i);
@@ -93,7 +93,7 @@ write_lines (GString *text, const VdtLosRules *rules, guint32 seed)
 
       for (guint k = 0; k < N_TARGETS && !vdt_map_is_void (map, query.observer); k++)
         {
-          gint row = g_rand_int_range (rand, 0, grid->rows);
+          int row = g_rand_int_range (rand, 0, grid->rows);
 
           query.target = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row);
           if (!vdt_map_is_void (map, query.target))

@@ -16,7 +16,7 @@
 /* A way to lay a pattern on a map: turn, mirror, and move its origin to a hex. */
 typedef struct
 {
-  gint sixths;
+  int sixths;
   gboolean mirrored;
   VdtHex to;
 } Motion;
@@ -34,7 +34,7 @@ move (VdtHex hex, gpointer user_data)
 }
 
 static VdtGrid
-make_grid (VdtLayout layout, gint columns, gint rows)
+make_grid (VdtLayout layout, int columns, int rows)
 {
   return (VdtGrid){ .layout = layout,
                     .columns = columns,
@@ -102,8 +102,8 @@ assert_converse (const VdtLosRules *rules, const VdtOutcome *a, const VdtOutcome
 static VdtPlace
 move_place (VdtPlace place, const Motion *motion)
 {
-  gint base = vdt_place_is_side (place) ? VDT_PLACE_SIDE : VDT_PLACE_CORNER;
-  gint number = (gint) place - base;
+  int base = vdt_place_is_side (place) ? VDT_PLACE_SIDE : VDT_PLACE_CORNER;
+  int number = (int) place - base;
 
   if (place == VDT_PLACE_CENTRE)
     return place;
@@ -115,7 +115,7 @@ move_place (VdtPlace place, const Motion *motion)
 
 /* Ends here and there in their hexes and on their floors, different for each target. */
 static void
-vary_ends (VdtLosQuery *query, const VdtLosRules *rules, gint number)
+vary_ends (VdtLosQuery *query, const VdtLosRules *rules, int number)
 {
   if (!rules->reads_levels)
     return;
@@ -140,7 +140,7 @@ check_swap (const VdtLosSetup *setup)
       g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
 
       for (guint i = 0; i < G_N_ELEMENTS (observers); i++)
-        for (gint index = 0; index < grid.columns * grid.rows; index++)
+        for (int index = 0; index < grid.columns * grid.rows; index++)
           {
             VdtLosQuery there = { .observer = move (observers[i], &motion),
                                   .target = vdt_grid_hex (&grid, index % 18, index / 18) };
@@ -176,15 +176,15 @@ check_motions (const VdtLosSetup *setup)
       g_autoptr (VdtMap) plain_map =
           random_map_new (seed, setup->rules, &plain_grid, move, &plain_motion);
       g_autoptr (VdtTerrainView) plain = vdt_terrain_view_new (plain_map, setup);
-      gint turn = (gint) (seed % 6);
+      int turn = (int) (seed % 6);
       VdtGrid grid = make_grid ((VdtLayout) (seed % 4), 44, 41);
       Motion motion = { turn, (seed & 1) != 0, vdt_grid_hex (&grid, 23, 19 + turn % 2) };
       g_autoptr (VdtMap) map = random_map_new (seed, setup->rules, &grid, move, &motion);
       g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
 
       for (guint i = 0; i < G_N_ELEMENTS (observers); i++)
-        for (gint q = -RANDOM_MAP_RADIUS; q <= RANDOM_MAP_RADIUS; q++)
-          for (gint r = -RANDOM_MAP_RADIUS; r <= RANDOM_MAP_RADIUS; r++)
+        for (int q = -RANDOM_MAP_RADIUS; q <= RANDOM_MAP_RADIUS; q++)
+          for (int r = -RANDOM_MAP_RADIUS; r <= RANDOM_MAP_RADIUS; r++)
             {
               VdtLosQuery here = { .observer = move (observers[i], &plain_motion),
                                    .target = move (VDT_HEX (q, r), &plain_motion) };
@@ -237,7 +237,7 @@ check_fan (const VdtLosSetup *setup)
       if (!is_on_view (view, query.observer))
         continue;
       fan = vdt_fan_new (view, &query, 3, NULL);
-      for (gint index = 0; index < grid.columns * grid.rows; index++)
+      for (int index = 0; index < grid.columns * grid.rows; index++)
         {
           VdtHex hex = vdt_grid_hex (&grid, index % 70, index / 70);
           const VdtFanCell *cell = vdt_fan_get_cell (fan, hex);
@@ -297,11 +297,11 @@ test_range_and_self (void)
   g_assert_true (is_on_view (view, query.observer));
   fan = vdt_fan_new (view, &query, 1, NULL);
 
-  for (gint index = 0; index < 400; index++)
+  for (int index = 0; index < 400; index++)
     {
       VdtHex hex = vdt_grid_hex (&grid, index % 20, index / 20);
       const VdtFanCell *cell = vdt_fan_get_cell (fan, hex);
-      gint distance = vdt_hex_distance (hex, query.observer);
+      int distance = vdt_hex_distance (hex, query.observer);
 
       if (cell->is_void)
         continue;

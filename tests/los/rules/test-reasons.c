@@ -26,7 +26,7 @@
 #define SIZE 15
 
 /* How far a place on the line is from its lower end. */
-static gint
+static int
 from_low (const Line *line, VdtHex hex)
 {
   return vdt_hex_distance (line->low_end, hex);
@@ -44,11 +44,11 @@ count_reason (const Line *line, guint reason)
 }
 
 /* Pairs of which both hexes are there. */
-static gint
+static int
 count_pairs (const Line *line)
 {
   VdtLine walk = vdt_line_between (line->query->observer, line->query->target);
-  gint n = 0;
+  int n = 0;
   VdtStep step;
 
   while (vdt_line_next (&walk, &step))
@@ -68,7 +68,7 @@ is_occupied (const Line *line, VdtHex hex)
 static gboolean
 is_cwb_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
+  const int *n = f->n;
   gboolean all = line->view->options[1] == 1; /* contention = union */
 
   switch (f->reason)
@@ -135,7 +135,7 @@ is_cwb_true (const Line *line, const VdtFinding *f)
 static gboolean
 is_coh_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
+  const int *n = f->n;
   gboolean level = line->high == line->low;
 
   if (f->more[0] == VDT_REASON_COH_THICK_SMOKE
@@ -192,7 +192,7 @@ tells_more (const VdtFinding *f, guint reason)
 static gboolean
 is_ney_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
+  const int *n = f->n;
   gboolean blocks;
 
   if (f->reason == VDT_REASON_NEY_ADJACENT)
@@ -227,7 +227,7 @@ is_ney_true (const Line *line, const VdtFinding *f)
 static gboolean
 has_symbol (const Line *line, const VdtFinding *f)
 {
-  gint colour = f->n[VDT_PB_FINDING_COLOUR];
+  int colour = f->n[VDT_PB_FINDING_COLOUR];
   VdtTerrainKind kind = vdt_terrain_view_get_terrain (line->view, f->hex)->kind;
 
   if (f->side >= 0)
@@ -243,8 +243,8 @@ static gboolean
 is_numbered_right (const Line *line, const VdtFinding *f)
 {
   gboolean real_space = line->view->options[1] == 1;
-  gint number = f->n[0];
-  gint distance = from_low (line, f->hex);
+  int number = f->n[0];
+  int distance = from_low (line, f->hex);
 
   if (f->side < 0)
     return number == distance;
@@ -262,7 +262,7 @@ tells_side (const VdtFinding *f)
 static gboolean
 is_pb_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
+  const int *n = f->n;
   gboolean real_space = line->view->options[1] == 1;
 
   if (f->reason == VDT_REASON_PB_ADJACENT)
@@ -318,7 +318,7 @@ is_pb_true (const Line *line, const VdtFinding *f)
 static gboolean
 is_common_true (const Line *line, const VdtFinding *f)
 {
-  const gint *n = f->n;
+  const int *n = f->n;
 
   switch (f->reason)
     {
@@ -354,7 +354,7 @@ static const struct
 
 /* Whether a number is among those that the sentences tell. */
 static gboolean
-is_told (const VdtFinding *f, gint i)
+is_told (const VdtFinding *f, int i)
 {
   const char *sentence = f->rules->sentences[f->reason];
   const char *more = f->more[0] > 0 ? f->rules->sentences[f->more[0]] : "";
@@ -380,7 +380,7 @@ is_own_true (const Line *line, const VdtFinding *f, guint system)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (systems[system].keep); i++)
     keeps = keeps || f->reason == systems[system].keep[i];
-  for (gint i = 0; i < VDT_FINDING_NUMBERS && !keeps; i++)
+  for (int i = 0; i < VDT_FINDING_NUMBERS && !keeps; i++)
     if (f->n[i] != 0 && !is_told (f, i))
       return FALSE;
 
@@ -442,7 +442,7 @@ check_line (const VdtTerrainView *view, const VdtLosQuery *query)
   while (!g_str_equal (systems[system].id, view->rules->id))
     system++;
   vdt_los_result_get_contention (result, &n_contention);
-  line.n_contention = (gint) n_contention;
+  line.n_contention = (int) n_contention;
   if (is_higher (view, query->target, query->observer))
     {
       line.high_end = query->target;
@@ -494,8 +494,8 @@ test_case (gconstpointer data)
 static VdtHex
 random_hex (const VdtGrid *grid, GRand *rand)
 {
-  gint column = g_rand_int_range (rand, 0, SIZE);
-  gint row = g_rand_int_range (rand, 0, SIZE);
+  int column = g_rand_int_range (rand, 0, SIZE);
+  int row = g_rand_int_range (rand, 0, SIZE);
 
   return vdt_grid_hex (grid, column, row);
 }

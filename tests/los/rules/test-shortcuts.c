@@ -37,7 +37,7 @@ random_hex (const VdtMap *map, GRand *rand)
 
   do
     {
-      gint row = g_rand_int_range (rand, 0, grid->rows);
+      int row = g_rand_int_range (rand, 0, grid->rows);
 
       hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row);
     }
@@ -57,7 +57,7 @@ count_shadowed (const VdtTerrainView *view, VdtLosQuery query)
   guint n = 0;
 
   vdt_shadows_move (shadows, query.observer);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
+  for (int i = 0; i < grid->columns * grid->rows; i++)
     {
       VdtOutcome outcome;
 
@@ -143,7 +143,7 @@ count_told (const VdtTerrainView *view, const VdtLosQuery *query)
       guint n_events = found == VDT_PB_ROUTE_TIE ? 2 : 1;
 
       n++;
-      if ((gint) (index + n_events) < units.length)
+      if ((int) (index + n_events) < units.length)
         g_assert_true (has_symbols (view, left, n_events)
                        || (n_events == 2 && has_symbols (view, right, n_events)));
     }
@@ -189,16 +189,16 @@ test_asl_peaks (void)
     { .code = (char *) "g", .kind = VDT_KIND_GRAIN, .hindrance = 1 },
     { .code = (char *) "m", .kind = VDT_KIND_MARSH, .hindrance = 1, .halves = 2 },
   };
-  static const gint expected[] = { 12, 24, 18, 18, 24 };
+  static const int expected[] = { 12, 24, 18, 18, 24 };
   static const VdtSideCode codes[] = { { .code = (char *) "wall" },
                                        { .code = (char *) "hedge" },
                                        { .code = (char *) "cliff" } };
   static const struct
   {
-    gint code; /* of the upper side; -1: none */
+    int code; /* of the upper side; -1: none */
     VdtCounterKind counter;
-    gint peak;
-    gint other; /* of the hex above, a level lower */
+    int peak;
+    int other; /* of the hex above, a level lower */
   } things[] = {
     { 0, VDT_N_COUNTER_KINDS, 18, 18 },         { 1, VDT_N_COUNTER_KINDS, 18, 18 },
     { 2, VDT_N_COUNTER_KINDS, 12, 0 },          { -1, VDT_COUNTER_SMOKE, G_MAXINT16, 0 },
@@ -240,7 +240,7 @@ static VdtHex
 look_far_behind (const VdtTerrainView *view, VdtHex low, VdtHex high, gboolean *found)
 {
   VdtLine walk = vdt_line_beyond (low, high);
-  gint level = vdt_map_get_elevation (view->map, high);
+  int level = vdt_map_get_elevation (view->map, high);
   VdtStep step;
 
   *found = FALSE;
@@ -286,24 +286,24 @@ test_cwb_edge (void)
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
   const VdtLosRules *rules = vdt_los_rules_find ("cwb");
 
-  for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+  for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
       VdtGrid grid = { .layout = (VdtLayout) layout, .columns = 7, .rows = 7 };
       VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
       g_autoptr (VdtTerrainView) view = NULL;
       g_autoptr (VdtMap) map = NULL;
 
-      for (gint i = 0; i < 49; i++)
+      for (int i = 0; i < 49; i++)
         vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, i % 7, i / 7),
                                        i % 7 == 0 || i % 7 == 6 || i / 7 == 0 || i / 7 == 6 ? 2
                                                                                             : 1);
       /* Lower corners, to be seen from the middle of each edge. */
-      for (gint i = 0; i < 4; i++)
+      for (int i = 0; i < 4; i++)
         vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, i % 2 * 6, i / 2 * 6), 1);
       map = vdt_map_builder_end (builder);
       view = make_view (rules, map);
-      for (gint i = 0; i < 49; i++)
-        for (gint k = 0; k < 49; k++)
+      for (int i = 0; i < 49; i++)
+        for (int k = 0; k < 49; k++)
           {
             VdtHex low = vdt_grid_hex (&grid, i % 7, i / 7),
                    high = vdt_grid_hex (&grid, k % 7, k / 7);

@@ -21,14 +21,14 @@ static GArray *
 list_hexes_in_view (const VdtOverlay *overlay, const VdtRegion *region)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-  gint first_column, first_row, last_column, last_row;
+  int first_column, first_row, last_column, last_row;
   VdtHexRange range;
 
   if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row)
       || !vdt_view_visible (&overlay->view, 0, 0, overlay->width, overlay->height, &range))
     return hexes;
-  for (gint row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
-    for (gint column = MAX (range.first_column, first_column);
+  for (int row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
+    for (int column = MAX (range.first_column, first_column);
          column <= MIN (range.last_column, last_column) && hexes->len < GHOST_MAX_HEXES; column++)
       {
         VdtHex hex = vdt_grid_hex (&overlay->view.grid, column, row);
@@ -43,16 +43,16 @@ list_hexes_in_view (const VdtOverlay *overlay, const VdtRegion *region)
 static void
 find_bounds (const VdtOverlay *overlay, const GArray *hexes, graphene_rect_t *bounds)
 {
-  gdouble spacing = overlay->view.spacing;
+  double spacing = overlay->view.spacing;
 
   for (guint i = 0; i < hexes->len; i++)
     {
       graphene_rect_t hex;
-      gdouble x, y;
+      double x, y;
 
       vdt_view_hex_centre (&overlay->view, g_array_index (hexes, VdtHex, i), &x, &y);
-      graphene_rect_init (&hex, (gfloat) (x - spacing), (gfloat) (y - spacing),
-                          (gfloat) (2 * spacing), (gfloat) (2 * spacing));
+      graphene_rect_init (&hex, (float) (x - spacing), (float) (y - spacing), (float) (2 * spacing),
+                          (float) (2 * spacing));
       if (i == 0)
         *bounds = hex;
       else
@@ -120,7 +120,7 @@ add_path (const VdtOverlay *overlay, cairo_t *cr, const VdtGhost *ghost)
   for (guint i = 0; i < ghost->outline->len; i++)
     {
       const VdtSpot *spot = &g_array_index (ghost->outline, VdtSpot, i);
-      gdouble x, y;
+      double x, y;
 
       vdt_view_units (&overlay->view, spot->x, spot->y, &x, &y);
       if (i == 0)
@@ -135,7 +135,7 @@ add_path (const VdtOverlay *overlay, cairo_t *cr, const VdtGhost *ghost)
 static void
 draw_outline (const VdtOverlay *overlay, cairo_t *cr, const VdtGhost *ghost)
 {
-  const gdouble dashes[] = { 4, 4 };
+  const double dashes[] = { 4, 4 };
 
   add_path (overlay, cr, ghost);
   vdt_overlay_set_colour (cr, &overlay->theme->ghost, ghost->removes ? 0.1 : 0.25);
@@ -160,7 +160,7 @@ draw_marks (const VdtOverlay *overlay, cairo_t *cr, const VdtGhost *ghost)
   for (guint i = 0; i < ghost->marks->len; i++)
     {
       const VdtSpot *spot = &g_array_index (ghost->marks, VdtSpot, i);
-      gdouble x, y;
+      double x, y;
 
       vdt_view_units (&overlay->view, spot->x, spot->y, &x, &y);
       cairo_new_sub_path (cr);
@@ -178,11 +178,11 @@ draw_marks (const VdtOverlay *overlay, cairo_t *cr, const VdtGhost *ghost)
 
 /* Leaves the point itself free. */
 static void
-draw_cross (const VdtOverlay *overlay, cairo_t *cr, gdouble x, gdouble y)
+draw_cross (const VdtOverlay *overlay, cairo_t *cr, double x, double y)
 {
   const VdtColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
 
-  for (gint i = 0; i < 2; i++)
+  for (int i = 0; i < 2; i++)
     {
       cairo_move_to (cr, x - 2 * CROSS, y);
       cairo_line_to (cr, x - CROSS / 2, y);
@@ -205,7 +205,7 @@ draw_cross (const VdtOverlay *overlay, cairo_t *cr, gdouble x, gdouble y)
 static void
 add_crossing (const VdtOverlay *overlay, cairo_t *cr, const VdtSide *side)
 {
-  gdouble from_x, from_y, to_x, to_y;
+  double from_x, from_y, to_x, to_y;
 
   vdt_view_hex_centre (&overlay->view, side->hex, &from_x, &from_y);
   vdt_view_hex_centre (&overlay->view, vdt_hex_neighbour (side->hex, side->side), &to_x, &to_y);
@@ -289,7 +289,7 @@ vdt_ghost_overlay_snapshot_drawing (const VdtOverlay *overlay,
                                     const VdtSpot *spot)
 {
   cairo_t *cr;
-  gdouble x, y;
+  double x, y;
 
   draw_changes (overlay, ghost);
   cr = gtk_snapshot_append_cairo (overlay->snapshot,

@@ -12,7 +12,7 @@
 #define REACH 1.6      /* how much larger the ring is when a pulse begins */
 
 /* How far the pulse is: 1 when the ring is at rest. */
-static gdouble
+static double
 get_phase (const VdtJumpRing *self, GtkWidget *widget)
 {
   gint64 now = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (widget));
@@ -20,7 +20,7 @@ get_phase (const VdtJumpRing *self, GtkWidget *widget)
 
   if (self->tick == 0 || time >= N_PULSES * PULSE_TIME)
     return 1;
-  return (gdouble) (MAX (time, 0) % PULSE_TIME) / PULSE_TIME;
+  return (double) (MAX (time, 0) % PULSE_TIME) / PULSE_TIME;
 }
 
 static gboolean
@@ -86,7 +86,7 @@ vdt_jump_ring_show (VdtJumpRing *self, GtkWidget *widget, VdtHex hex)
 }
 
 static void
-stroke_ring (cairo_t *cr, gdouble x, gdouble y, gdouble radius, const VdtColour *colour)
+stroke_ring (cairo_t *cr, double x, double y, double radius, const VdtColour *colour)
 {
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
@@ -104,8 +104,8 @@ stroke_ring (cairo_t *cr, gdouble x, gdouble y, gdouble radius, const VdtColour 
 void
 vdt_jump_ring_snapshot (const VdtJumpRing *self, GtkWidget *widget, const VdtOverlay *overlay)
 {
-  gdouble zoom = overlay->view.spacing;
-  gdouble x, y, phase, radius, width;
+  double zoom = overlay->view.spacing;
+  double x, y, phase, radius, width;
   VdtColour colour = overlay->theme->ghost;
   VdtColour edge = overlay->theme->label_halo;
   cairo_t *cr;

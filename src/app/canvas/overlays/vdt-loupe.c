@@ -23,9 +23,9 @@
  * over it.
  */
 void
-vdt_loupe_place (gdouble width, gdouble height, gdouble x, gdouble y, gdouble *left, gdouble *top)
+vdt_loupe_place (double width, double height, double x, double y, double *left, double *top)
 {
-  const gdouble far = DISTANCE + VDT_LOUPE_SIZE;
+  const double far = DISTANCE + VDT_LOUPE_SIZE;
 
   *left = x + far <= width ? x + DISTANCE : x - far;
   *top = y - far >= 0 ? y - far : y + DISTANCE;
@@ -35,12 +35,12 @@ vdt_loupe_place (gdouble width, gdouble height, gdouble x, gdouble y, gdouble *l
 static cairo_surface_t *
 paint (const VdtOverlay *overlay, const VdtPainting *painting, const VdtSpot *spot)
 {
-  const gdouble half = VDT_LOUPE_SIZE / 2.0;
+  const double half = VDT_LOUPE_SIZE / 2.0;
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, FINE * VDT_LOUPE_SIZE, FINE * VDT_LOUPE_SIZE);
   VdtPainting near = *painting;
   VdtView view = overlay->view;
-  gdouble x, y;
+  double x, y;
   cairo_t *cr;
 
   near.layers &= VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY | VDT_LAYER_GRID;
@@ -59,14 +59,14 @@ paint (const VdtOverlay *overlay, const VdtPainting *painting, const VdtSpot *sp
 
 /* A light line in a dark one: to be seen on any picture. */
 static void
-draw_cross (const VdtOverlay *overlay, cairo_t *cr, gdouble x, gdouble y)
+draw_cross (const VdtOverlay *overlay, cairo_t *cr, double x, double y)
 {
-  const gdouble half = VDT_LOUPE_SIZE / 2.0;
-  const gdouble widths[] = { 3 * overlay->theme->line_width, overlay->theme->line_width };
+  const double half = VDT_LOUPE_SIZE / 2.0;
+  const double widths[] = { 3 * overlay->theme->line_width, overlay->theme->line_width };
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      for (gint way = -1; way <= 1; way += 2)
+      for (int way = -1; way <= 1; way += 2)
         {
           cairo_move_to (cr, x + way * GAP, y);
           cairo_line_to (cr, x + way * half, y);
@@ -90,9 +90,9 @@ draw_cross (const VdtOverlay *overlay, cairo_t *cr, gdouble x, gdouble y)
 void
 vdt_loupe_snapshot (const VdtOverlay *overlay, const VdtPainting *painting, const VdtSpot *spot)
 {
-  const gdouble half = VDT_LOUPE_SIZE / 2.0;
+  const double half = VDT_LOUPE_SIZE / 2.0;
   cairo_surface_t *surface = paint (overlay, painting, spot);
-  gdouble x, y, left, top;
+  double x, y, left, top;
   cairo_t *cr;
 
   vdt_view_units (&overlay->view, spot->x, spot->y, &x, &y);

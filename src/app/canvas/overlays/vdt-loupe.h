@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 #define VDT_LOUPE_SIZE 160 /* pixels */
 
-void
-vdt_loupe_place (gdouble width, gdouble height, gdouble x, gdouble y, gdouble *left, gdouble *top);
+void vdt_loupe_place (double width, double height, double x, double y, double *left, double *top);
 void
 vdt_loupe_snapshot (const VdtOverlay *overlay, const VdtPainting *painting, const VdtSpot *spot);
 

@@ -16,7 +16,7 @@
  * Draws in a colour.
  */
 void
-vdt_overlay_set_colour (cairo_t *cr, const VdtColour *colour, gdouble alpha)
+vdt_overlay_set_colour (cairo_t *cr, const VdtColour *colour, double alpha)
 {
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha * alpha);
 }
@@ -30,9 +30,9 @@ vdt_overlay_set_colour (cairo_t *cr, const VdtColour *colour, gdouble alpha)
  * Chooses how lines are drawn.
  */
 void
-vdt_overlay_set_pen (cairo_t *cr, gdouble width, gboolean removes)
+vdt_overlay_set_pen (cairo_t *cr, double width, gboolean removes)
 {
-  const gdouble dashes[] = { 2 * width, 2 * width };
+  const double dashes[] = { 2 * width, 2 * width };
 
   cairo_set_line_cap (cr, removes ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, width);
@@ -51,21 +51,21 @@ vdt_overlay_set_pen (cairo_t *cr, gdouble width, gboolean removes)
 void
 vdt_overlay_add_hex (const VdtOverlay *self, cairo_t *cr, VdtHex hex)
 {
-  gdouble xs[VDT_N_SIDES], ys[VDT_N_SIDES];
+  double xs[VDT_N_SIDES], ys[VDT_N_SIDES];
 
   vdt_view_hex_corners (&self->view, hex, xs, ys);
   cairo_move_to (cr, xs[0], ys[0]);
-  for (gint i = 1; i < VDT_N_SIDES; i++)
+  for (int i = 1; i < VDT_N_SIDES; i++)
     cairo_line_to (cr, xs[i], ys[i]);
   cairo_close_path (cr);
 }
 
 /* Corner k lies between the sides k + 1 and k + 2. */
 static void
-add_side (const VdtOverlay *self, cairo_t *cr, VdtHex hex, gint side)
+add_side (const VdtOverlay *self, cairo_t *cr, VdtHex hex, int side)
 {
-  gdouble xs[VDT_N_SIDES], ys[VDT_N_SIDES];
-  gint from = vdt_side_corner (side, 0), to = vdt_side_corner (side, 1);
+  double xs[VDT_N_SIDES], ys[VDT_N_SIDES];
+  int from = vdt_side_corner (side, 0), to = vdt_side_corner (side, 1);
 
   vdt_view_hex_corners (&self->view, hex, xs, ys);
   cairo_move_to (cr, xs[from], ys[from]);
@@ -84,7 +84,7 @@ add_side (const VdtOverlay *self, cairo_t *cr, VdtHex hex, gint side)
 void
 vdt_overlay_add_outline (const VdtOverlay *self, cairo_t *cr, const VdtRegion *region, VdtHex hex)
 {
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex neighbour = vdt_hex_neighbour (hex, side);
 
@@ -108,11 +108,11 @@ cairo_t *
 vdt_overlay_begin (const VdtOverlay *self, const VdtHex *hexes, guint n_hexes)
 {
   graphene_rect_t bounds;
-  gdouble left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
 
   for (guint i = 0; i < n_hexes; i++)
     {
-      gdouble x, y;
+      double x, y;
 
       vdt_view_hex_centre (&self->view, hexes[i], &x, &y);
       left = MIN (left, x);
@@ -142,7 +142,7 @@ vdt_overlay_begin (const VdtOverlay *self, const VdtHex *hexes, guint n_hexes)
  */
 void
 vdt_overlay_draw_ring (
-    const VdtOverlay *self, VdtHex hex, const VdtColour *colour, gdouble alpha, gdouble width)
+    const VdtOverlay *self, VdtHex hex, const VdtColour *colour, double alpha, double width)
 {
   cairo_t *cr = vdt_overlay_begin (self, &hex, 1);
 
@@ -171,7 +171,7 @@ vdt_overlay_draw_sides (const VdtOverlay *self,
                         guint n_sides,
                         gboolean removes)
 {
-  gdouble width = CLAMP (self->view.spacing / 8, 3, 12) * self->theme->line_width;
+  double width = CLAMP (self->view.spacing / 8, 3, 12) * self->theme->line_width;
   g_autofree VdtHex *hexes = g_new (VdtHex, n_sides);
   cairo_t *cr;
 

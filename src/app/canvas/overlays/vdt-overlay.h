@@ -20,19 +20,19 @@ typedef struct
 {
   GtkSnapshot *snapshot;
   VdtView view;
-  gint width; /* of the view, pixels */
-  gint height;
+  int width; /* of the view, pixels */
+  int height;
   const VdtTheme *theme;
 } VdtOverlay;
 
 cairo_t *vdt_overlay_begin (const VdtOverlay *self, const VdtHex *hexes, guint n_hexes);
-void vdt_overlay_set_colour (cairo_t *cr, const VdtColour *colour, gdouble alpha);
-void vdt_overlay_set_pen (cairo_t *cr, gdouble width, gboolean removes);
+void vdt_overlay_set_colour (cairo_t *cr, const VdtColour *colour, double alpha);
+void vdt_overlay_set_pen (cairo_t *cr, double width, gboolean removes);
 void vdt_overlay_add_hex (const VdtOverlay *self, cairo_t *cr, VdtHex hex);
 void
 vdt_overlay_add_outline (const VdtOverlay *self, cairo_t *cr, const VdtRegion *region, VdtHex hex);
 void vdt_overlay_draw_ring (
-    const VdtOverlay *self, VdtHex hex, const VdtColour *colour, gdouble alpha, gdouble width);
+    const VdtOverlay *self, VdtHex hex, const VdtColour *colour, double alpha, double width);
 void vdt_overlay_draw_sides (const VdtOverlay *self,
                              const VdtSide *sides,
                              guint n_sides,

@@ -10,7 +10,7 @@
 static gboolean
 is_in_range (const VdtView *view, const VdtHexRange *range, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (view->grid.layout, hex, &column, &row);
   return column >= range->first_column && column <= range->last_column && row >= range->first_row

@@ -11,7 +11,7 @@
 static void
 stroke_outline (const VdtOverlay *overlay, cairo_t *cr)
 {
-  const gdouble dashes[] = { DASH, DASH };
+  const double dashes[] = { DASH, DASH };
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -27,8 +27,8 @@ stroke_outline (const VdtOverlay *overlay, cairo_t *cr)
 static GskRenderNode *
 draw_outline (const VdtOverlay *overlay, const VdtRegion *region)
 {
-  gint width = overlay->width, height = overlay->height;
-  gint first_column, first_row, last_column, last_row;
+  int width = overlay->width, height = overlay->height;
+  int first_column, first_row, last_column, last_row;
   VdtHexRange range;
   GskRenderNode *node;
   cairo_t *cr;
@@ -39,8 +39,8 @@ draw_outline (const VdtOverlay *overlay, const VdtRegion *region)
 
   node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cr = gsk_cairo_node_get_draw_context (node);
-  for (gint row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
-    for (gint column = MAX (range.first_column, first_column);
+  for (int row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
+    for (int column = MAX (range.first_column, first_column);
          column <= MIN (range.last_column, last_column); column++)
       {
         VdtHex hex = vdt_grid_hex (&overlay->view.grid, column, row);

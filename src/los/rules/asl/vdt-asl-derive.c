@@ -8,12 +8,12 @@
 #include <glib/gi18n.h>
 
 static const VdtSideCode codes[] = {
-  { .code = (char *) "depression", .name = (char *) N_ ("Depression"), .colour = 0x8a7a4a },
+  { .code = (char *) "depression", .name = (char *) N_("Depression"), .colour = 0x8a7a4a },
 };
 
 /* Whether a hex's depression comes up to its side: anywhere, unless it is depicted. */
 static gboolean
-reaches_side (const VdtGround *ground, VdtHex hex, gint side)
+reaches_side (const VdtGround *ground, VdtHex hex, int side)
 {
   /* Clockwise, the inside is on the right. */
   VdtPoint from = vdt_hex_corner (hex, vdt_side_corner (side, 0));
@@ -27,16 +27,16 @@ reaches_side (const VdtGround *ground, VdtHex hex, gint side)
  * hex, only if it comes up to the side in both (6.3).
  */
 static guint
-derive (const VdtGround *ground, VdtHex hex, gint side)
+derive (const VdtGround *ground, VdtHex hex, int side)
 {
   return reaches_side (ground, hex, side)
          && reaches_side (ground, vdt_hex_neighbour (hex, side), vdt_side_opposite (side));
 }
 
 const VdtDerivation vdt_asl_derivation = {
-  .title = N_ ("Depression Sides from Terrain"),
-  .explanation = N_ ("A depression side joins two hexes of depression terrain."),
-  .nothing = N_ ("No depression terrain of two neighbouring hexes meets on their common side"),
+  .title = N_("Depression Sides from Terrain"),
+  .explanation = N_("A depression side joins two hexes of depression terrain."),
+  .nothing = N_("No depression terrain of two neighbouring hexes meets on their common side"),
   .codes = codes,
   .n_codes = G_N_ELEMENTS (codes),
   .derive = derive,

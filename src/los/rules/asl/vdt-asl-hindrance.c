@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  gint to_observer; /* range steps */
-  gint to_target;
-  gint amount;
+  int to_observer; /* range steps */
+  int to_target;
+  int amount;
 } Item;
 
 /**
@@ -49,7 +49,7 @@ vdt_asl_modifier_clear (VdtAslModifier *modifier)
 
 /* Both hexes of a pair are one step: for each end the nearer of the two. */
 static void
-add (VdtAslHindrances *hindrances, const VdtAslStep *step, gint amount)
+add (VdtAslHindrances *hindrances, const VdtAslStep *step, int amount)
 {
   Item item = { step->to_observer[0], step->to_target[0], amount };
 
@@ -77,16 +77,16 @@ vdt_asl_modifier_add_terrain (VdtAslModifier *modifier, const VdtAslStep *step)
 }
 
 /* Of all at one step the largest counts; steps add up. */
-static gint
-sum_by_steps (const GArray *items, gint range, gboolean from_observer)
+static int
+sum_by_steps (const GArray *items, int range, gboolean from_observer)
 {
-  g_autofree gint *largest = g_new0 (gint, (gsize) range + 2);
-  gint sum = 0;
+  g_autofree int *largest = g_new0 (int, (gsize) range + 2);
+  int sum = 0;
 
   for (guint i = 0; i < items->len; i++)
     {
       const Item *item = &g_array_index (items, Item, i);
-      gint step = MIN (from_observer ? item->to_observer : item->to_target, range + 1);
+      int step = MIN (from_observer ? item->to_observer : item->to_target, range + 1);
 
       if (item->amount > largest[step])
         {
@@ -98,8 +98,8 @@ sum_by_steps (const GArray *items, gint range, gboolean from_observer)
   return sum;
 }
 
-static gint
-sum_smaller (const VdtAslHindrances *hindrances, gint range)
+static int
+sum_smaller (const VdtAslHindrances *hindrances, int range)
 {
   if (!hindrances->items)
     return 0;
@@ -112,24 +112,24 @@ sum_smaller (const VdtAslHindrances *hindrances, gint range)
  * thread's height there is z = numerator / denominator.
  */
 static gboolean
-is_in_smoke (const VdtTerrainView *view, VdtHex hex, gint numerator, gint denominator)
+is_in_smoke (const VdtTerrainView *view, VdtHex hex, int numerator, int denominator)
 {
-  static const gint heights[] = { 2, 1, 3, 4 }; /* by the option's values */
-  gint ground = vdt_asl_ground (view, hex);
-  gint floor = ground - (vdt_terrain_view_get_terrain (view, hex)->depression ? 1 : 0);
-  gint ceiling = ground + heights[view->options[VDT_ASL_SMOKE_HEIGHT]];
+  static const int heights[] = { 2, 1, 3, 4 }; /* by the option's values */
+  int ground = vdt_asl_ground (view, hex);
+  int floor = ground - (vdt_terrain_view_get_terrain (view, hex)->depression ? 1 : 0);
+  int ceiling = ground + heights[view->options[VDT_ASL_SMOKE_HEIGHT]];
 
   return numerator >= floor * denominator && numerator < ceiling * denominator;
 }
 
-static gint
+static int
 smoke_in (const VdtTerrainView *view, VdtHex hex)
 {
   return view->smoke ? view->smoke[vdt_terrain_view_index (view, hex)] : 0;
 }
 
 static void
-note (VdtLosReport *report, guint reason, VdtHex hex, gint amount)
+note (VdtLosReport *report, guint reason, VdtHex hex, int amount)
 {
   VdtFinding *finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_7, reason);
 
@@ -147,11 +147,11 @@ add_smoke (VdtAslModifier *modifier,
            guint k,
            VdtLosReport *report)
 {
-  gint amount = smoke_in (thread->view, step->hexes[k]);
-  gint from_high = vdt_asl_thread_from_high (thread, step, k);
-  gint from_low = vdt_asl_thread_from_low (thread, step, k);
-  gint whole = from_high + from_low;
-  gint height = thread->low * whole + (thread->high - thread->low) * from_low;
+  int amount = smoke_in (thread->view, step->hexes[k]);
+  int from_high = vdt_asl_thread_from_high (thread, step, k);
+  int from_low = vdt_asl_thread_from_low (thread, step, k);
+  int whole = from_high + from_low;
+  int height = thread->low * whole + (thread->high - thread->low) * from_low;
 
   if (amount == 0 || !is_in_smoke (thread->view, step->hexes[k], height, whole))
     return;
@@ -167,7 +167,7 @@ add_smoke_at_end (VdtAslModifier *modifier,
                   VdtLosReport *report)
 {
   VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
-  gint amount = smoke_in (thread->view, hex);
+  int amount = smoke_in (thread->view, hex);
   VdtAslStep step = { .kind = VDT_STEP_HEX, .n_hexes = 1 };
 
   if (amount == 0
@@ -190,7 +190,7 @@ add_vehicles (VdtAslModifier *modifier,
   const VdtTerrainView *view = thread->view;
   const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
   VdtHex hex = step->hexes[k];
-  gint count = view->vehicles ? view->vehicles[vdt_terrain_view_index (view, hex)] : 0;
+  int count = view->vehicles ? view->vehicles[vdt_terrain_view_index (view, hex)] : 0;
 
   if (count == 0 || thread->high != thread->low
       || vdt_asl_floor (thread, index, vdt_asl_ground (view, hex)) != thread->high)
@@ -243,15 +243,15 @@ vdt_asl_modifier_add_contents (VdtAslModifier *modifier,
  *
  * Returns: the modifier
  */
-gint
+int
 vdt_asl_modifier_sum (const VdtAslModifier *modifier,
                       const VdtAslThread *thread,
                       VdtLosReport *report)
 {
-  gint terrain = MIN (sum_smaller (&modifier->terrain, thread->range), thread->range);
-  gint smoke = sum_smaller (&modifier->smoke, thread->range);
-  gint vehicles = sum_smaller (&modifier->vehicles, thread->range);
-  gint sum = terrain + smoke + vehicles;
+  int terrain = MIN (sum_smaller (&modifier->terrain, thread->range), thread->range);
+  int smoke = sum_smaller (&modifier->smoke, thread->range);
+  int vehicles = sum_smaller (&modifier->vehicles, thread->range);
+  int sum = terrain + smoke + vehicles;
   VdtFinding *finding;
 
   if (sum == 0)
@@ -276,13 +276,13 @@ vdt_asl_modifier_sum (const VdtAslModifier *modifier,
  *
  * Returns: the smoke between them: it counts when both are in it
  */
-gint
+int
 vdt_asl_smoke_in_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
 {
   VdtHex hex = query->observer;
-  gint one = vdt_asl_height_of_end (view, hex, query->observer_level);
-  gint other = vdt_asl_height_of_end (view, hex, query->target_level);
-  gint amount = smoke_in (view, hex);
+  int one = vdt_asl_height_of_end (view, hex, query->observer_level);
+  int other = vdt_asl_height_of_end (view, hex, query->target_level);
+  int amount = smoke_in (view, hex);
 
   if (amount == 0 || !is_in_smoke (view, hex, one, 1) || !is_in_smoke (view, hex, other, 1))
     return 0;

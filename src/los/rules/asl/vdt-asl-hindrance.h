@@ -30,10 +30,10 @@ void vdt_asl_modifier_add_terrain (VdtAslModifier *modifier, const VdtAslStep *s
 void vdt_asl_modifier_add_contents (VdtAslModifier *modifier,
                                     const VdtAslThread *thread,
                                     VdtLosReport *report);
-gint vdt_asl_modifier_sum (const VdtAslModifier *modifier,
-                           const VdtAslThread *thread,
-                           VdtLosReport *report);
-gint
+int vdt_asl_modifier_sum (const VdtAslModifier *modifier,
+                          const VdtAslThread *thread,
+                          VdtLosReport *report);
+int
 vdt_asl_smoke_in_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 static void
 write_effect (const VdtAslEffect *effect, VdtFinding *finding)
 {
-  gint sum = effect->n[0] + effect->n[1] + effect->n[2] + effect->n[3];
+  int sum = effect->n[0] + effect->n[1] + effect->n[2] + effect->n[3];
 
   if (!finding)
     return;
@@ -68,12 +68,12 @@ vdt_asl_note_hindrance (const VdtAslEffect *effect, VdtLosReport *report)
 }
 
 /* How high a hex stands, with its terrain unless that only hinders, in twelfths. */
-static gint
+static int
 height_of (const VdtAslThread *thread, VdtHex hex)
 {
   const VdtTerrain *terrain = vdt_terrain_view_get_terrain (thread->view, hex);
   gboolean hinders = terrain->hindrance > 0 && !(terrain->unequal && thread->high > thread->low);
-  gint halves = hinders ? 0 : terrain->halves;
+  int halves = hinders ? 0 : terrain->halves;
 
   return vdt_asl_ground (thread->view, hex) * VDT_LEVEL + halves * VDT_LEVEL / 2;
 }

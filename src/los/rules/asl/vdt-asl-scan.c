@@ -20,14 +20,14 @@
  *
  * Returns: a height in twelfths
  */
-gint
+int
 vdt_asl_peak (const VdtTerrainView *view, VdtHex hex)
 {
-  gint cell = vdt_terrain_view_index (view, hex);
+  int cell = vdt_terrain_view_index (view, hex);
   const VdtTerrain *terrain = vdt_terrain_view_get_terrain (view, hex);
-  gint halves = terrain->hindrance > 0 ? MAX (1, terrain->halves) : terrain->halves;
-  gint level = view->ground[cell] / VDT_LEVEL;
-  gint peak;
+  int halves = terrain->hindrance > 0 ? MAX (1, terrain->halves) : terrain->halves;
+  int level = view->ground[cell] / VDT_LEVEL;
+  int peak;
 
   if ((view->smoke && view->smoke[cell] > 0) || (view->vehicles && view->vehicles[cell] > 0))
     return G_MAXINT16;
@@ -36,10 +36,10 @@ vdt_asl_peak (const VdtTerrainView *view, VdtHex hex)
   peak = level * VDT_LEVEL + halves * VDT_LEVEL / 2;
   if (!(view->contents[cell] & VDT_CONTENTS_SIDES))
     return peak;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (vdt_terrain_view_get_side (view, hex, side) & (VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE))
       {
-        gint other = vdt_terrain_view_index (view, vdt_hex_neighbour (hex, side));
+        int other = vdt_terrain_view_index (view, vdt_hex_neighbour (hex, side));
 
         peak = MAX (peak, MAX (view->ground[cell], view->ground[other]) + VDT_LEVEL / 2);
       }
@@ -78,11 +78,11 @@ vdt_asl_scan_suits (const VdtTerrainView *view,
  * walls and hedges that stand there; else as a crest, by cliffs.
  */
 static gboolean
-is_involved (const VdtAslThread *thread, gint cell)
+is_involved (const VdtAslThread *thread, int cell)
 {
   const VdtTerrainView *view = thread->view;
-  gint high = thread->high * VDT_LEVEL;
-  gint ground = view->ground[cell];
+  int high = thread->high * VDT_LEVEL;
+  int ground = view->ground[cell];
   gboolean level = thread->high == thread->low;
   VdtHex hex;
 
@@ -90,7 +90,7 @@ is_involved (const VdtAslThread *thread, gint cell)
       || (!level && !view->depictions && (ground >= high || ground <= thread->low * VDT_LEVEL)))
     return FALSE;
   hex = vdt_terrain_view_hex (view, cell);
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (vdt_terrain_view_get_side (view, hex, side)
         & (level ? VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE : VDT_ASL_SIDE_CLIFF))
       return TRUE;
@@ -100,7 +100,7 @@ is_involved (const VdtAslThread *thread, gint cell)
 
 /* Smoke or vehicles, see vdt_asl_peak(). */
 static gboolean
-may_hinder (const VdtTerrainView *view, gint cell)
+may_hinder (const VdtTerrainView *view, int cell)
 {
   return view->peaks[cell] == G_MAXINT16;
 }
@@ -150,7 +150,7 @@ vdt_asl_scan_init (VdtAslScan *self, const VdtAslThread *thread, VdtShadows *sha
 const VdtAslStep *
 vdt_asl_scan_next (VdtAslScan *self, const VdtAslThread *thread)
 {
-  gint cell = vdt_scan_next (&self->scan, thread->low * VDT_LEVEL);
+  int cell = vdt_scan_next (&self->scan, thread->low * VDT_LEVEL);
 
   if (cell == VDT_SCAN_NONE)
     return NULL;
@@ -175,9 +175,9 @@ vdt_asl_scan_next (VdtAslScan *self, const VdtAslThread *thread)
 static void
 narrow_by_blind_test (VdtAslScan *self, const VdtAslThread *thread, const VdtAslEffect *effect)
 {
-  gint slack = effect->n[4] - effect->n[5]; /* blind hexes less those that it would take */
-  gint last = thread->observer_is_high ? thread->range + slack
-                                       : self->scan.row + 5 * (effect->n[1] - slack) - 1;
+  int slack = effect->n[4] - effect->n[5]; /* blind hexes less those that it would take */
+  int last = thread->observer_is_high ? thread->range + slack
+                                      : self->scan.row + 5 * (effect->n[1] - slack) - 1;
 
   if ((effect->strength == VDT_ASL_BLOCKS) == thread->observer_is_high)
     self->extent.max_length = MIN (self->extent.max_length, last);

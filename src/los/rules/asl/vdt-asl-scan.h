@@ -24,7 +24,7 @@ typedef struct
   gboolean has_lengths;   /* whether that is known */
 } VdtAslScan;
 
-gint vdt_asl_peak (const VdtTerrainView *view, VdtHex hex);
+int vdt_asl_peak (const VdtTerrainView *view, VdtHex hex);
 gboolean vdt_asl_scan_suits (const VdtTerrainView *view,
                              const VdtLosQuery *query,
                              VdtPlace from,

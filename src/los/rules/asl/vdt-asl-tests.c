@@ -17,7 +17,7 @@ typedef struct
   guint index;
   guint k;
   const VdtTerrain *terrain;
-  gint ground;
+  int ground;
 } Place;
 
 static VdtHex
@@ -38,7 +38,7 @@ static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
 
 /* halves: the top of what blocks, in half levels. */
 static VdtAslEffect
-block_at (VdtHex hex, guint clause, guint reason, gint halves, gint high)
+block_at (VdtHex hex, guint clause, guint reason, int halves, int high)
 {
   VdtAslEffect effect = {
     .strength = VDT_ASL_BLOCKS, .clause = (guint8) clause, .reason = reason, .hex = hex, .side = -1
@@ -58,15 +58,15 @@ is_cliff (const VdtAslThread *thread, const Place *place)
 {
   const VdtAslStep *step = place->step;
   const VdtAslStep *over = NULL;
-  gint by = thread->observer_is_high ? 1 : -1;
-  gint i = (gint) place->index;
-  gint side;
+  int by = thread->observer_is_high ? 1 : -1;
+  int i = (int) place->index;
+  int side;
 
   if (step->kind != VDT_STEP_HEX || !thread->steps)
     return FALSE;
 
   /* The next hex that is crossed, and how the thread passes between the two. */
-  for (i += by; i >= 0 && i < (gint) thread->steps->len; i += by)
+  for (i += by; i >= 0 && i < (int) thread->steps->len; i += by)
     {
       over = vdt_asl_thread_get_step (thread, (guint) i);
       if (over->kind != VDT_STEP_CORNER)
@@ -84,20 +84,20 @@ is_cliff (const VdtAslThread *thread, const Place *place)
 
 /* 6.4 to 6.43: is the lower end within the blind hexes behind this one? crest: bare ground. */
 static VdtAslEffect
-test_blind (const VdtAslThread *thread, const Place *place, gint height, gboolean crest)
+test_blind (const VdtAslThread *thread, const Place *place, int height, gboolean crest)
 {
   const VdtTerrainView *view = thread->view;
   const VdtAslStep *step = place->step;
   guint k = place->k;
-  gint ground = place->ground;
-  gint range = vdt_asl_thread_from_high (thread, step, k);
-  gint behind = vdt_asl_thread_from_low (thread, step, k);
+  int ground = place->ground;
+  int range = vdt_asl_thread_from_high (thread, step, k);
+  int behind = vdt_asl_thread_from_low (thread, step, k);
   gboolean cliff = crest && is_cliff (thread, place);
   gboolean full_drop = cliff && view->options[VDT_ASL_CLIFF_DROP] == 1;
-  gint adjustment = ground - thread->low - (crest && !full_drop ? 1 : 0);
-  gint reduction = MAX (0, thread->high - (ground + height) - 1);
-  gint least = crest && !cliff ? 0 : 1;
-  gint count = height + range / 5 - reduction + adjustment;
+  int adjustment = ground - thread->low - (crest && !full_drop ? 1 : 0);
+  int reduction = MAX (0, thread->high - (ground + height) - 1);
+  int least = crest && !cliff ? 0 : 1;
+  int count = height + range / 5 - reduction + adjustment;
   VdtAslEffect effect = { .clause = VDT_ASL_CLAUSE_6_4,
                           .reason = VDT_REASON_ASL_BLIND,
                           .hex = step->hexes[k],
@@ -122,7 +122,7 @@ static VdtAslEffect
 test_ground (const VdtAslThread *thread, const Place *place)
 {
   VdtHex hex = get_hex (place);
-  gint ground = place->ground;
+  int ground = place->ground;
 
   if (ground > thread->high || (thread->high > thread->low && ground == thread->high))
     return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_GROUND, 2 * ground, thread->high);
@@ -150,8 +150,8 @@ is_in_run (const VdtAslDepression *depression, guint index)
  *
  * Returns: its level
  */
-gint
-vdt_asl_floor (const VdtAslThread *thread, guint index, gint ground)
+int
+vdt_asl_floor (const VdtAslThread *thread, guint index, int ground)
 {
   const VdtAslDepression *ends = thread->depressions;
   gboolean down = ends[0].in && ends[1].in && thread->high == thread->low
@@ -164,8 +164,8 @@ vdt_asl_floor (const VdtAslThread *thread, guint index, gint ground)
 static VdtAslEffect
 test_hindrance (const VdtAslThread *thread, const Place *place)
 {
-  gint ground = vdt_asl_floor (thread, place->index, place->ground);
-  gint halves = MAX (1, place->terrain->halves);
+  int ground = vdt_asl_floor (thread, place->index, place->ground);
+  int halves = MAX (1, place->terrain->halves);
   VdtAslEffect effect = { .strength = VDT_ASL_HINDERS,
                           .clause = VDT_ASL_CLAUSE_6_7,
                           .reason = VDT_REASON_ASL_HINDRANCE,
@@ -184,10 +184,10 @@ test_terrain (const VdtAslThread *thread, const Place *place)
 {
   VdtHex hex = get_hex (place);
   const VdtTerrain *terrain = place->terrain;
-  gint ground = place->ground;
-  gint height = terrain->halves / 2;
-  gint full = ground + height;
-  gint top = 2 * ground + terrain->halves;
+  int ground = place->ground;
+  int height = terrain->halves / 2;
+  int full = ground + height;
+  int top = 2 * ground + terrain->halves;
 
   if (terrain->hindrance > 0 && !(terrain->unequal && thread->high > thread->low))
     return test_hindrance (thread, place);
@@ -227,13 +227,13 @@ stronger (VdtAslEffect first, VdtAslEffect second)
 
 /* 6.3: ground that a depression's own rules cover raises no ground test. */
 static gboolean
-is_covered_by_depression (const VdtAslThread *thread, guint index, gint ground)
+is_covered_by_depression (const VdtAslThread *thread, guint index, int ground)
 {
   for (guint end = 0; end < 2; end++)
     {
       const VdtAslDepression *depression = &thread->depressions[end];
-      gint rim = depression->height + 1;
-      gint other = end == 0 ? thread->target : thread->observer;
+      int rim = depression->height + 1;
+      int other = end == 0 ? thread->target : thread->observer;
 
       if (!depression->in)
         continue;
@@ -340,7 +340,7 @@ test_corner (const VdtAslThread *thread, const Place *own)
   if (!own->terrain->inherent)
     return nothing;
   pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
-  for (gint corner = 0; corner < VDT_N_SIDES && pieces->len == 0; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES && pieces->len == 0; corner++)
     if (is_on_thread (thread, vdt_hex_corner (hex, corner)))
       vdt_los_depictions_list (thread->view->depictions, hex, vdt_hex_corner (hex, corner),
                                vdt_hex_centre (hex), VDT_COVER_BOTH, pieces);
@@ -508,8 +508,8 @@ vdt_asl_test_side (const VdtAslThread *thread, const VdtSide *side)
 {
   const VdtTerrainView *view = thread->view;
   VdtHex other = vdt_hex_neighbour (side->hex, side->side);
-  gint ground = MAX (view->ground[vdt_terrain_view_index (view, side->hex)],
-                     view->ground[vdt_terrain_view_index (view, other)]);
+  int ground = MAX (view->ground[vdt_terrain_view_index (view, side->hex)],
+                    view->ground[vdt_terrain_view_index (view, other)]);
   guint codes = vdt_terrain_view_get_side (view, side->hex, side->side);
   gboolean flips = vdt_asl_is_void (view, side->hex);
   VdtAslEffect effect;

@@ -39,8 +39,8 @@ typedef struct
   guint8 clause;
   guint reason;
   VdtHex hex;
-  gint side; /* -1: none */
-  gint n[VDT_FINDING_NUMBERS];
+  int side; /* -1: none */
+  int n[VDT_FINDING_NUMBERS];
   gboolean is_blind_test; /* n holds its numbers, whatever came of it */
 } VdtAslEffect;
 
@@ -54,7 +54,7 @@ typedef enum
   VDT_ASL_AT_RIM,
 } VdtAslRelief;
 
-gint vdt_asl_floor (const VdtAslThread *thread, guint index, gint ground);
+int vdt_asl_floor (const VdtAslThread *thread, guint index, int ground);
 
 VdtAslEffect vdt_asl_test_step (const VdtAslThread *thread, const VdtAslStep *step, guint index);
 VdtAslEffect vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing);

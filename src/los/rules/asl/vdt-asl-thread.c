@@ -10,7 +10,7 @@
 static VdtPoint
 point_at (VdtHex hex, VdtPlace place)
 {
-  return vdt_place_is_corner (place) ? vdt_hex_corner (hex, (gint) (place - VDT_PLACE_CORNER))
+  return vdt_place_is_corner (place) ? vdt_hex_corner (hex, (int) (place - VDT_PLACE_CORNER))
                                      : vdt_hex_centre (hex);
 }
 
@@ -99,7 +99,7 @@ find_way (const VdtAslThread *thread)
 static gboolean
 has_corner (VdtHex hex, VdtPoint point)
 {
-  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
     {
       VdtPoint at = vdt_hex_corner (hex, corner);
 
@@ -114,7 +114,7 @@ has_corner (VdtHex hex, VdtPoint point)
 static void
 add_corner (VdtAslThread *thread)
 {
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtStep step = { .kind = VDT_STEP_CORNER,
                        .hex = vdt_hex_neighbour (thread->query->observer, side) };
@@ -307,7 +307,7 @@ vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer)
 {
   VdtAslDepression *depression = &thread->depressions[of_observer ? 0 : 1];
   VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
-  gint level = of_observer ? thread->query->observer_level : thread->query->target_level;
+  int level = of_observer ? thread->query->observer_level : thread->query->target_level;
   guint first = G_MAXUINT;
   const VdtAslStep *last = NULL;
 
@@ -322,7 +322,7 @@ vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer)
       guint at = of_observer ? i : thread->steps->len - 1 - i;
       const VdtAslStep *step = vdt_asl_thread_get_step (thread, at);
       const VdtAslStep *later = of_observer ? step : last;
-      gint side;
+      int side;
 
       if (!last)
         {

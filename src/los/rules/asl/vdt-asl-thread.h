@@ -44,10 +44,10 @@ typedef struct
   guint8 n_hexes;
   gboolean lone; /* what is left of a pair whose other hex dropped out */
   VdtAslWay way;
-  VdtHex hexes[2];     /* of a pair: left, right */
-  gint to_observer[2]; /* distance from the observer's hex */
-  gint to_target[2];
-  gint side_of_right; /* lone ones: whether the hex is the right one */
+  VdtHex hexes[2];    /* of a pair: left, right */
+  int to_observer[2]; /* distance from the observer's hex */
+  int to_target[2];
+  int side_of_right; /* lone ones: whether the hex is the right one */
 } VdtAslStep;
 
 /* Sides that the thread meets at one place, as hexside obstacles ask. */
@@ -63,8 +63,8 @@ typedef struct
 typedef struct
 {
   gboolean in; /* the end is IN a depression */
-  gint height; /* of the end */
-  gint run;    /* d: range to the last hex reached; 0: none */
+  int height;  /* of the end */
+  int run;     /* d: range to the last hex reached; 0: none */
   guint begin; /* the steps of the run, in order from the observer */
   guint end;
 } VdtAslDepression;
@@ -80,11 +80,11 @@ typedef struct
   VdtPoint to;
   gboolean from_corner; /* rather than from the centre */
   gboolean to_corner;
-  gint observer; /* heights of the ends, in levels */
-  gint target;
-  gint high;
-  gint low;
-  gint range;
+  int observer; /* heights of the ends, in levels */
+  int target;
+  int high;
+  int low;
+  int range;
   gboolean observer_is_high;
   gboolean is_read;                /* somebody asks how near to blocking is what does not block */
   VdtAslDepression depressions[2]; /* of observer and target, once they are found */
@@ -139,7 +139,7 @@ vdt_asl_thread_get_step (const VdtAslThread *thread, guint i)
  *
  * Returns: R, the range from the higher end's hex
  */
-static inline gint
+static inline int
 vdt_asl_thread_from_high (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
   return thread->observer_is_high ? step->to_observer[k] : step->to_target[k];
@@ -153,7 +153,7 @@ vdt_asl_thread_from_high (const VdtAslThread *thread, const VdtAslStep *step, gu
  *
  * Returns: p, the range from the lower end's hex
  */
-static inline gint
+static inline int
 vdt_asl_thread_from_low (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
   return thread->observer_is_high ? step->to_target[k] : step->to_observer[k];
@@ -195,7 +195,7 @@ vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex)
  *
  * Returns: the hex's elevation, in levels
  */
-static inline gint
+static inline int
 vdt_asl_ground (const VdtTerrainView *view, VdtHex hex)
 {
   return view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL;
@@ -223,7 +223,7 @@ vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex)
  * Returns: whether the end is down IN a depression
  */
 static inline gboolean
-vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
+vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, int level)
 {
   return level == 0 && vdt_terrain_view_get_terrain (view, hex)->depression;
 }
@@ -236,8 +236,8 @@ vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
  *
  * Returns: the end's height, in levels; level 1 in a depression hex is its rim
  */
-static inline gint
-vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level)
+static inline int
+vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, int level)
 {
   gboolean depression = vdt_terrain_view_get_terrain (view, hex)->depression;
 

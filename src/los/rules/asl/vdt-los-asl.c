@@ -18,22 +18,22 @@ static const char *const clauses[] = { "6.1", "6.2", "6.21", "6.3", "6.4",
                                        "6.7", "6.8", "B.10", NULL };
 
 static const char *const switch_values[] = { "off", "on", NULL };
-static const char *const switch_titles[] = { N_ ("Off"), N_ ("On"), NULL };
-static const char *const both_titles[] = { N_ ("The better corner"), N_ ("The worse corner"),
+static const char *const switch_titles[] = { N_("Off"), N_("On"), NULL };
+static const char *const both_titles[] = { N_("The better corner"), N_("The worse corner"),
                                            NULL };
 static const char *const cliff_values[] = { "less-one", "full", NULL };
-static const char *const cliff_titles[] = { N_ ("Like crests"), N_ ("The whole drop"), NULL };
+static const char *const cliff_titles[] = { N_("Like crests"), N_("The whole drop"), NULL };
 static const char *const smoke_values[] = { "2", "1", "3", "4", NULL };
-static const char *const smoke_titles[] = { N_ ("2 levels"), N_ ("1 level"), N_ ("3 levels"),
-                                            N_ ("4 levels"), NULL };
+static const char *const smoke_titles[] = { N_("2 levels"), N_("1 level"), N_("3 levels"),
+                                            N_("4 levels"), NULL };
 
 /* In the order of VdtAslOption. */
 static const VdtLosOption options[] = {
-  { "both", N_ ("From a hexside"), switch_values, both_titles },
-  { "cliff-drop", N_ ("Bare cliffs"), cliff_values, cliff_titles },
-  { "steep-crest", N_ ("Steep crests always hide a hex"), switch_values, switch_titles },
-  { "smoke-height", N_ ("Height of smoke"), smoke_values, smoke_titles },
-  { "six-blocks", N_ ("A hindrance of six blocks"), switch_values, switch_titles },
+  { "both", N_("From a hexside"), switch_values, both_titles },
+  { "cliff-drop", N_("Bare cliffs"), cliff_values, cliff_titles },
+  { "steep-crest", N_("Steep crests always hide a hex"), switch_values, switch_titles },
+  { "smoke-height", N_("Height of smoke"), smoke_values, smoke_titles },
+  { "six-blocks", N_("A hindrance of six blocks"), switch_values, switch_titles },
 };
 
 /* In the order of the bits of VdtAslSide. */
@@ -41,20 +41,20 @@ static const char *const side_codes[] = { "wall", "hedge", "cliff", "depression"
 
 #define SIX 6
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }
 
-static gint
-eye (const VdtTerrainView *view, VdtHex hex, gint level)
+static int
+eye (const VdtTerrainView *view, VdtHex hex, int level)
 {
   return vdt_asl_height_of_end (view, hex, level) * VDT_LEVEL;
 }
 
 static void
-report_seen (const VdtTerrainView *view, gint modifier, VdtLosReport *report)
+report_seen (const VdtTerrainView *view, int modifier, VdtLosReport *report)
 {
   if (modifier >= SIX && view->options[VDT_ASL_SIX_BLOCKS] == 1)
     vdt_finding_set_numbers (
@@ -71,7 +71,7 @@ report_seen (const VdtTerrainView *view, gint modifier, VdtLosReport *report)
 static void
 judge_one_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
 {
-  gint apart = ABS (query->observer_level - query->target_level);
+  int apart = ABS (query->observer_level - query->target_level);
 
   if (vdt_terrain_view_get_terrain (view, query->observer)->kind == VDT_KIND_BUILDING && apart > 1)
     vdt_finding_set_numbers (
@@ -129,7 +129,7 @@ write_depression (const VdtAslThread *thread,
                   const VdtAslDepression *depression,
                   VdtFinding *finding)
 {
-  gint needed = thread->range - depression->run;
+  int needed = thread->range - depression->run;
 
   if (!finding)
     return;
@@ -157,8 +157,8 @@ depression_blocks (const VdtAslThread *thread, VdtLosReport *report)
     {
       const VdtAslDepression *depression = &thread->depressions[end];
       const VdtHex *hex = end == 0 ? &thread->query->observer : &thread->query->target;
-      gint advantage = (end == 0 ? thread->target : thread->observer) - depression->height;
-      gint needed = thread->range - depression->run;
+      int advantage = (end == 0 ? thread->target : thread->observer) - depression->height;
+      int needed = thread->range - depression->run;
       gboolean blocks = needed > 0 && advantage < needed;
       VdtFinding *finding;
 
@@ -323,12 +323,12 @@ judge_thread (const VdtTerrainView *view,
 /* The more, the further a corner lies to the right of the way from observer to target; compared
  * with another corner of the same hex, whichever that is.
  */
-static gint
+static int
 offset_of (const VdtLosQuery *query, VdtPlace corner)
 {
   VdtPoint start = vdt_hex_centre (query->observer);
   VdtPoint end = vdt_hex_centre (query->target);
-  VdtPoint point = vdt_hex_corner (VDT_HEX (0, 0), (gint) (corner - VDT_PLACE_CORNER));
+  VdtPoint point = vdt_hex_corner (VDT_HEX (0, 0), (int) (corner - VDT_PLACE_CORNER));
 
   return (end.x - start.x) * point.y - (end.y - start.y) * point.x;
 }
@@ -339,7 +339,7 @@ offset_of (const VdtLosQuery *query, VdtPlace corner)
 static guint
 find_points (const VdtLosQuery *query, VdtPlace place, VdtPlace points[2])
 {
-  gint side = (gint) place - VDT_PLACE_SIDE;
+  int side = (int) place - VDT_PLACE_SIDE;
   VdtPlace one, other;
 
   if (!vdt_place_is_side (place))
@@ -408,7 +408,7 @@ judge_corners (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
 }
 
 /* All that the answer takes from the target of a thread that is scanned. */
-static gint
+static int
 key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   return vdt_asl_height_of_end (view, query->target, query->target_level);
@@ -441,12 +441,12 @@ check_side (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
 
   if ((codes & VDT_ASL_SIDE_DEPRESSION)
       && !(is_depression (map, side.hex) && is_depression (map, other)))
-    vdt_problems_add (problems, N_ ("Depression side that does not join two depressions"),
+    vdt_problems_add (problems, N_("Depression side that does not join two depressions"),
                       side.hex);
   if ((codes & VDT_ASL_SIDE_CLIFF) && !vdt_map_is_void (map, side.hex)
       && !vdt_map_is_void (map, other)
       && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
-    vdt_problems_add (problems, N_ ("Cliff side between hexes of one level"), side.hex);
+    vdt_problems_add (problems, N_("Cliff side between hexes of one level"), side.hex);
 }
 
 static void
@@ -457,8 +457,8 @@ check (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems)
 
 const VdtLosRules vdt_los_asl = {
   .id = "asl",
-  .title = N_ ("ASL chapter A6"),
-  .source = N_ ("Advanced Squad Leader, chapter A, section 6: line of sight"),
+  .title = N_("ASL chapter A6"),
+  .source = N_("Advanced Squad Leader, chapter A, section 6: line of sight"),
   .default_range = 0,
   .clauses = clauses,
   .derivation = &vdt_asl_derivation,

@@ -8,33 +8,33 @@
 #include <glib/gi18n.h>
 
 const char *const vdt_coh_sentences[VDT_N_COH_REASONS] = {
-  [VDT_REASON_COH_ADJACENT] = N_ ("Adjacent hexes always see each other."),
-  [VDT_REASON_COH_THICK_SMOKE] = N_ ("Smoke of {n3} in {hex} stands as high as terrain."),
-  [VDT_REASON_COH_HIGHER] = N_ ("{hex} rises to {h0}, above both ends ({h1})."),
-  [VDT_REASON_COH_PLATEAU] = N_ ("Plateau: {hex} rises to {h0}, and the higher end is at {h1}."),
+  [VDT_REASON_COH_ADJACENT] = N_("Adjacent hexes always see each other."),
+  [VDT_REASON_COH_THICK_SMOKE] = N_("Smoke of {n3} in {hex} stands as high as terrain."),
+  [VDT_REASON_COH_HIGHER] = N_("{hex} rises to {h0}, above both ends ({h1})."),
+  [VDT_REASON_COH_PLATEAU] = N_("Plateau: {hex} rises to {h0}, and the higher end is at {h1}."),
   [VDT_REASON_COH_BLIND_SPOT] =
-      N_ ("Blind spot: {other} is directly behind {hex}, which rises to {h1}, between the ends at "
-          "{h2} and {h0}."),
+      N_("Blind spot: {other} is directly behind {hex}, which rises to {h1}, between the ends at "
+         "{h2} and {h0}."),
   [VDT_REASON_COH_NOTHING_HIGHER] =
-      N_ ("Nothing between is above both ends: the highest, {hex}, rises to {h0}, the ends are at "
-          "{h1}."),
+      N_("Nothing between is above both ends: the highest, {hex}, rises to {h0}, the ends are at "
+         "{h1}."),
   [VDT_REASON_COH_NO_PLATEAU] =
-      N_ ("No plateau: the highest hex between, {hex}, rises to {h0}, and the higher end is at "
-          "{h1}."),
+      N_("No plateau: the highest hex between, {hex}, rises to {h0}, and the higher end is at "
+         "{h1}."),
   [VDT_REASON_COH_SAME_SLOPE] =
-      N_ ("{hex} is bare ground on one falling slope with both ends: it makes no blind spot."),
-  [VDT_REASON_COH_NO_BLIND_SPOT] = N_ (
+      N_("{hex} is bare ground on one falling slope with both ends: it makes no blind spot."),
+  [VDT_REASON_COH_NO_BLIND_SPOT] = N_(
       "No blind spot: {hex}, next to the lower end, rises to {h1}, which is not between the ends "
       "at {h2} and {h0}."),
-  [VDT_REASON_COH_NOBODY_BETWEEN] = N_ ("No hex of the map lies between the ends."),
+  [VDT_REASON_COH_NOBODY_BETWEEN] = N_("No hex of the map lies between the ends."),
   [VDT_REASON_COH_NOBODY_BEFORE] =
-      N_ ("No blind spot: no hex of the map lies directly before the lower end."),
+      N_("No blind spot: no hex of the map lies directly before the lower end."),
   [VDT_REASON_COH_SMOKE] =
-      N_ ("Smoke in {hex} reaches {h0} (the higher end is at {h1}): +1 for the defender."),
+      N_("Smoke in {hex} reaches {h0} (the higher end is at {h1}): +1 for the defender."),
   [VDT_REASON_COH_SMOKE_BEFORE] =
-      N_ ("Smoke in {hex} reaches {h0}, and {other} is directly behind it: +1 for the defender."),
-  [VDT_REASON_COH_SMOKE_HERE] = N_ ("Smoke in the target’s own hex, {hex}: +{n0}."),
-  [VDT_REASON_COH_SMOKES_BLOCK] = N_ ("{n0} smokes stand on one line: together they block."),
-  [VDT_REASON_COH_HINDERED] = N_ ("The target is seen, and smoke gives it +{n0}."),
-  [VDT_REASON_COH_CLEAR] = N_ ("Nothing hides the target."),
+      N_("Smoke in {hex} reaches {h0}, and {other} is directly behind it: +1 for the defender."),
+  [VDT_REASON_COH_SMOKE_HERE] = N_("Smoke in the target’s own hex, {hex}: +{n0}."),
+  [VDT_REASON_COH_SMOKES_BLOCK] = N_("{n0} smokes stand on one line: together they block."),
+  [VDT_REASON_COH_HINDERED] = N_("The target is seen, and smoke gives it +{n0}."),
+  [VDT_REASON_COH_CLEAR] = N_("Nothing hides the target."),
 };

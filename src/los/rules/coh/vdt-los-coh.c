@@ -29,21 +29,21 @@ enum
 };
 
 static const char *const smoke_line_values[] = { "separate", "sum", NULL };
-static const char *const smoke_line_titles[] = { N_ ("Count hex by hex"), N_ ("Block together"),
+static const char *const smoke_line_titles[] = { N_("Count hex by hex"), N_("Block together"),
                                                  NULL };
 
 static const VdtLosOption options[] = {
-  { "smoke-line", N_ ("Several smokes on one line"), smoke_line_values, smoke_line_titles },
+  { "smoke-line", N_("Several smokes on one line"), smoke_line_values, smoke_line_titles },
 };
 
 /* Smoke of this amount or more stands like terrain. */
 #define THICK_SMOKE 2
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
-  gint height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
-  gint screen = smoke >= THICK_SMOKE ? (gint) smoke * VDT_LEVEL : 0;
+  int height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
+  int screen = smoke >= THICK_SMOKE ? (int) smoke * VDT_LEVEL : 0;
 
   return ground + MAX (height, screen);
 }
@@ -55,11 +55,11 @@ is_level (const VdtLosLine *line)
 }
 
 /* All that the answer takes from the target; smoke there only adds to an answer of clear. */
-static gint
+static int
 key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
-  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
+  int observer = view->ground[vdt_terrain_view_index (view, query->observer)];
+  int target = view->ground[vdt_terrain_view_index (view, query->target)];
 
   return observer == target ? VDT_GROUND_NONE : MAX (observer, target);
 }
@@ -68,7 +68,7 @@ key (const VdtTerrainView *view, const VdtLosQuery *query)
 static void
 write_place (const VdtLosLine *line, const VdtLosPlace *place, VdtFinding *finding)
 {
-  gint smoke = line->view->smoke ? line->view->smoke[place->cell] : 0;
+  int smoke = line->view->smoke ? line->view->smoke[place->cell] : 0;
 
   vdt_finding_set_hex (finding, vdt_los_line_hex (line, place));
   if (!finding || smoke < THICK_SMOKE || place->mod != place->lev + smoke * VDT_LEVEL)
@@ -130,7 +130,7 @@ height_blocks (VdtLosLine *line, VdtLosReport *report)
 static gboolean
 never_rises (VdtLosLine *line)
 {
-  gint before = line->high;
+  int before = line->high;
   const VdtLosPlace *place;
   VdtLosWalk walk;
 
@@ -146,7 +146,7 @@ never_rises (VdtLosLine *line)
 }
 
 static gboolean
-hides_lower_end (const VdtLosLine *line, gint level)
+hides_lower_end (const VdtLosLine *line, int level)
 {
   return level > line->low && level < line->high;
 }
@@ -184,9 +184,9 @@ blind_spot_blocks (VdtLosLine *line, VdtLosReport *report)
 
 /* Clause 13.0: would thin smoke hide the lower end, if it were terrain? pred: or none. */
 static gboolean
-smoke_counts (const VdtLosLine *line, const VdtLosPlace *place, gint pred)
+smoke_counts (const VdtLosLine *line, const VdtLosPlace *place, int pred)
 {
-  gint level = place->lev + VDT_LEVEL;
+  int level = place->lev + VDT_LEVEL;
 
   if (line->view->smoke[place->cell] != 1)
     return FALSE;
@@ -199,7 +199,7 @@ smoke_counts (const VdtLosLine *line, const VdtLosPlace *place, gint pred)
 static void
 note_smoke (const VdtLosLine *line, const VdtLosPlace *place, VdtLosReport *report)
 {
-  gint level = place->lev + VDT_LEVEL;
+  int level = place->lev + VDT_LEVEL;
   gboolean before = level < line->high;
   VdtFinding *finding = vdt_los_report_pass (
       report, CLAUSE_13_0, before ? VDT_REASON_COH_SMOKE_BEFORE : VDT_REASON_COH_SMOKE);
@@ -238,10 +238,10 @@ count_smokes (VdtLosLine *line, VdtHex *first, VdtLosReport *report)
   return n;
 }
 
-static gint
+static int
 read_target_smoke (const VdtTerrainView *view, VdtHex target, VdtLosReport *report)
 {
-  gint amount = view->smoke ? view->smoke[vdt_terrain_view_index (view, target)] : 0;
+  int amount = view->smoke ? view->smoke[vdt_terrain_view_index (view, target)] : 0;
   VdtFinding *finding;
 
   if (amount == 0)
@@ -257,7 +257,7 @@ read_target_smoke (const VdtTerrainView *view, VdtHex target, VdtLosReport *repo
 }
 
 static void
-report_seen (gint modifier, guint reason, VdtLosReport *report)
+report_seen (int modifier, guint reason, VdtLosReport *report)
 {
   if (modifier > 0)
     vdt_finding_set_numbers (
@@ -281,11 +281,11 @@ judge_line (VdtLosLine *line, VdtLosReport *report)
     {
       vdt_finding_set_numbers (
           vdt_los_report_block (report, CLAUSE_13_0, VDT_REASON_COH_SMOKES_BLOCK, &first),
-          (gint) n_smokes, 0);
+          (int) n_smokes, 0);
       return;
     }
 
-  report_seen ((gint) n_smokes + read_target_smoke (line->view, line->target, report),
+  report_seen ((int) n_smokes + read_target_smoke (line->view, line->target, report),
                VDT_REASON_COH_CLEAR, report);
 }
 
@@ -310,8 +310,8 @@ judge (const VdtTerrainView *view,
 
 const VdtLosRules vdt_los_coh = {
   .id = "coh",
-  .title = N_ ("Conflict of Heroes"),
-  .source = N_ ("The line-of-sight addendum to Awakening the Bear, second edition"),
+  .title = N_("Conflict of Heroes"),
+  .source = N_("The line-of-sight addendum to Awakening the Bear, second edition"),
   .default_range = 0,
   .clauses = clauses,
   .sentences = vdt_coh_sentences,

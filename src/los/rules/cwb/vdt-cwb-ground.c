@@ -21,7 +21,7 @@ is_between_levels (const VdtLosLine *line, const VdtLosPlace *place)
 static guint
 mark_group (VdtLosLine *line, guint begin, guint end)
 {
-  gint highest = G_MININT;
+  int highest = G_MININT;
   guint n = 0;
 
   for (guint i = begin; i < end; i++)
@@ -57,7 +57,7 @@ guint
 vdt_cwb_mark_ridges (VdtLosLine *line)
 {
   const VdtLosPlaces *places = vdt_los_line_list (line);
-  gint lowest = G_MAXINT;
+  int lowest = G_MAXINT;
   guint n = 0;
 
   for (guint i = 0; i < places->n;)
@@ -84,7 +84,7 @@ vdt_cwb_mark_ridges (VdtLosLine *line)
   return n;
 }
 
-static gint
+static int
 ground_at (const VdtLosLine *line, VdtHex hex)
 {
   return line->view->ground[vdt_terrain_view_index (line->view, hex)];
@@ -93,9 +93,9 @@ ground_at (const VdtLosLine *line, VdtHex hex)
 static gboolean
 is_slope (const VdtLosLine *line, VdtHex from, VdtHex to)
 {
-  gint from_lev = ground_at (line, from);
-  gint to_lev = ground_at (line, to);
-  gint side = vdt_side_between (from, to);
+  int from_lev = ground_at (line, from);
+  int to_lev = ground_at (line, to);
+  int side = vdt_side_between (from, to);
 
   g_assert (side >= 0);
   /* A side is crossed from hex to hex: void ones drop out, and their sides with them. */
@@ -111,8 +111,8 @@ is_slope (const VdtLosLine *line, VdtHex from, VdtHex to)
 static VdtHex
 higher_of (const VdtLosLine *line, VdtHex from, VdtHex to)
 {
-  gint from_lev = ground_at (line, from);
-  gint to_lev = ground_at (line, to);
+  int from_lev = ground_at (line, from);
+  int to_lev = ground_at (line, to);
 
   if (from_lev == to_lev)
     return line->observer_is_high ? from : to;
@@ -154,7 +154,7 @@ vdt_cwb_mark_slopes (VdtLosLine *line, gboolean *crossed)
       here = more ? step.hex : line->target;
       if (is_slope (line, previous, here))
         {
-          gint higher = vdt_terrain_view_index (line->view, higher_of (line, previous, here));
+          int higher = vdt_terrain_view_index (line->view, higher_of (line, previous, here));
 
           *crossed = TRUE;
           for (guint i = MAX (next_place, 1) - 1; i < places->n && i <= next_place; i++)
@@ -192,7 +192,7 @@ vdt_cwb_mark_first_hexes (VdtLosLine *line)
   for (guint i = 0; i < places->n; i++)
     {
       VdtLosPlace *place = vdt_los_line_place_at (line, i);
-      gint level = (place->lev - line->low) / VDT_LEVEL;
+      int level = (place->lev - line->low) / VDT_LEVEL;
 
       if (!is_between_levels (line, place) || seen[level])
         continue;
@@ -210,7 +210,7 @@ vdt_cwb_mark_first_hexes (VdtLosLine *line)
 static gboolean
 is_past_the_map (const VdtGrid *grid, VdtHex hex)
 {
-  gint column, row;
+  int column, row;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
 
@@ -247,7 +247,7 @@ vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBe
   while (vdt_line_next (&walk, &step))
     {
       VdtHex hex = step.kind == VDT_STEP_PAIR ? choose_behind (line, &step) : step.hex;
-      gint lev = ground_at (line, hex);
+      int lev = ground_at (line, hex);
 
       if (lev == line->high)
         continue;

@@ -59,7 +59,7 @@ guint vdt_cwb_mark_first_hexes (VdtLosLine *line);
 typedef struct
 {
   gboolean higher_first; /* higher ground comes before lower */
-  gint distance;         /* of that higher or lower ground from H; 0: neither comes */
+  int distance;          /* of that higher or lower ground from H; 0: neither comes */
   gboolean has_hex;      /* the ground is a hex of the map, not its edge */
   VdtHex hex;
 } VdtCwbBehind;

@@ -19,34 +19,34 @@ static const char *const clauses[] = { "D", "SC2", "1", "2",  "3",  "4",   "5", 
                                        "7", "8",   "9", "10", "11", "SC1", NULL };
 
 static const char *const map_edge_values[] = { "open", "low", NULL };
-static const char *const map_edge_titles[] = { N_ ("Open"), N_ ("Low ground"), NULL };
+static const char *const map_edge_titles[] = { N_("Open"), N_("Low ground"), NULL };
 static const char *const contention_values[] = { "literal", "union", NULL };
-static const char *const contention_titles[] = { N_ ("First line that applies"),
-                                                 N_ ("Lines 7, 9 and 10 together"), NULL };
+static const char *const contention_titles[] = { N_("First line that applies"),
+                                                 N_("Lines 7, 9 and 10 together"), NULL };
 static const char *const slopes_values[] = { "coded", "derived", NULL };
-static const char *const slopes_titles[] = { N_ ("Coded sides"), N_ ("Also drops of two levels"),
+static const char *const slopes_titles[] = { N_("Coded sides"), N_("Also drops of two levels"),
                                              NULL };
 
 /* In the order of VdtCwbOption. */
 static const VdtLosOption options[] = {
-  { "map-edge", N_ ("Beyond the map’s edge"), map_edge_values, map_edge_titles },
-  { "contention", N_ ("Contention hexes"), contention_values, contention_titles },
-  { "slopes", N_ ("Slope hexsides"), slopes_values, slopes_titles },
+  { "map-edge", N_("Beyond the map’s edge"), map_edge_values, map_edge_titles },
+  { "contention", N_("Contention hexes"), contention_values, contention_titles },
+  { "slopes", N_("Slope hexsides"), slopes_values, slopes_titles },
 };
 
 /* In the order of the bits of VDT_CWB_SLOPES. */
 static const char *const side_codes[] = { "slope", "extreme-slope", NULL };
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
-  gint height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
+  int height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
 
   return ground + height + (contents & VDT_CONTENTS_OCCUPIED ? VDT_LEVEL / 4 : 0);
 }
 
 /* All that the answer takes from the target but for special case 2. */
-static gint
+static int
 key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   return MAX (view->ground[vdt_terrain_view_index (view, query->observer)],
@@ -54,7 +54,7 @@ key (const VdtTerrainView *view, const VdtLosQuery *query)
 }
 
 static gboolean
-is_tall (const VdtLosLine *line, gint cell)
+is_tall (const VdtLosLine *line, int cell)
 {
   return (line->view->contents[cell] & VDT_CONTENTS_TALL) != 0;
 }
@@ -67,7 +67,7 @@ canopy_blocks (VdtLosLine *line, VdtLosReport *report)
 
   for (guint end = 0; end < 2; end++)
     {
-      gint cell = vdt_terrain_view_index (line->view, ends[end]);
+      int cell = vdt_terrain_view_index (line->view, ends[end]);
       VdtLosPlace next;
       VdtHex hex;
 
@@ -144,7 +144,7 @@ higher_blocks (VdtLosLine *line, VdtLosReport *report)
 typedef struct
 {
   const VdtLosPlace *place; /* NULL: nowhere between */
-  gint distance;            /* from H; to L when there is none between */
+  int distance;             /* from H; to L when there is none between */
 } Gap;
 
 /* Leaves the walk behind the gap. */
@@ -181,7 +181,7 @@ note_not_separated (VdtLosLine *line, VdtLosReport *report)
  * is named.
  */
 static gboolean
-ridge_as_high_blocks (VdtLosLine *line, gint *toward, VdtLosReport *report)
+ridge_as_high_blocks (VdtLosLine *line, int *toward, VdtLosReport *report)
 {
   const VdtLosPlace *first, *behind;
   VdtLosWalk walk, from_high;
@@ -222,7 +222,7 @@ ridge_as_high_blocks (VdtLosLine *line, gint *toward, VdtLosReport *report)
 
 /* The distance of what lies behind H, and of what lies before it. */
 static void
-set_behind (VdtFinding *finding, gint behind, gint toward)
+set_behind (VdtFinding *finding, int behind, int toward)
 {
   vdt_finding_set_numbers (finding, behind, toward);
   if (finding)
@@ -233,7 +233,7 @@ set_behind (VdtFinding *finding, gint behind, gint toward)
  * before it.
  */
 static gboolean
-crest_blocks (const VdtLosLine *line, gint toward, VdtLosReport *report)
+crest_blocks (const VdtLosLine *line, int toward, VdtLosReport *report)
 {
   gboolean edge_is_low = line->view->options[VDT_CWB_MAP_EDGE] == 1;
   VdtCwbBehind behind;
@@ -286,7 +286,7 @@ typedef struct
 static Contention
 find_contention (VdtLosLine *line, const VdtLosReport *report)
 {
-  gint rise = line->high - line->low;
+  int rise = line->high - line->low;
   Contention found = { .n = 0 };
   const VdtLosPlace *place;
   VdtLosWalk walk;
@@ -351,7 +351,7 @@ judge_contention (VdtLosLine *line, VdtLosReport *report)
 static void
 note_number (VdtLosReport *report, guint clause, guint reason, guint n)
 {
-  vdt_finding_set_numbers (vdt_los_report_pass (report, clause, reason), (gint) n, 0);
+  vdt_finding_set_numbers (vdt_los_report_pass (report, clause, reason), (int) n, 0);
 }
 
 /* Lines 7 to 11. Each of 7, 9 and 10 jumps to 11 with what it found, and what it jumps over is
@@ -403,7 +403,7 @@ judge_slope (VdtLosLine *line, VdtLosReport *report)
 static void
 judge_line (VdtLosLine *line, VdtLosReport *report)
 {
-  gint toward;
+  int toward;
 
   if (canopy_blocks (line, report)
       || (is_tall (line, vdt_terrain_view_index (line->view, line->target))
@@ -430,7 +430,7 @@ judge (const VdtTerrainView *view,
        VdtShadows *shadows,
        VdtLosReport *report)
 {
-  gint target = vdt_terrain_view_index (view, query->target);
+  int target = vdt_terrain_view_index (view, query->target);
   VdtLosLine line;
 
   /* Special case 2 at the target is all that the key leaves out. */
@@ -453,7 +453,7 @@ check_slope (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
 
   if (!vdt_map_is_void (map, side.hex) && !vdt_map_is_void (map, other)
       && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
-    vdt_problems_add (problems, N_ ("Slope side between hexes of one level"), side.hex);
+    vdt_problems_add (problems, N_("Slope side between hexes of one level"), side.hex);
 }
 
 static void
@@ -464,8 +464,8 @@ check (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems)
 
 const VdtLosRules vdt_los_cwb = {
   .id = "cwb",
-  .title = N_ ("Civil War Brigade"),
-  .source = N_ ("Larry Tagg’s algorithm for refereeing the Brigade games"),
+  .title = N_("Civil War Brigade"),
+  .source = N_("Larry Tagg’s algorithm for refereeing the Brigade games"),
   .default_range = 0,
   .clauses = clauses,
   .derivation = &vdt_cwb_derivation,

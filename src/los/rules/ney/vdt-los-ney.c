@@ -24,30 +24,30 @@ static const char *const clauses[] = { "chart", "10.46", NULL };
 
 #define DEFAULT_RANGE 8 /* artillery's */
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
-  gint height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
+  int height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
 
   return ground + height + (contents & VDT_CONTENTS_OCCUPIED ? VDT_LEVEL : 0);
 }
 
 /* All that the answer takes from the target. */
-static gint
+static int
 key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   return view->ground[vdt_terrain_view_index (view, query->target)];
 }
 
 /* H, in twelfths. */
-static inline gint
+static inline int
 rise_of (const VdtLosLine *line)
 {
   return line->high - line->low;
 }
 
 /* h, in twelfths. */
-static inline gint
+static inline int
 height_of (const VdtLosLine *line, const VdtLosPlace *obstacle)
 {
   return obstacle->mod - line->low;
@@ -68,8 +68,8 @@ blocks (const VdtLosLine *line, const VdtLosPlace *obstacle)
 static gboolean
 find_rows (const VdtLosLine *line,
            const VdtLosPlace *obstacle,
-           gint *obstacle_row,
-           gint *relative_row)
+           int *obstacle_row,
+           int *relative_row)
 {
   if (height_of (line, obstacle) % VDT_LEVEL != 0 || rise_of (line) % VDT_LEVEL != 0)
     return FALSE;
@@ -171,8 +171,8 @@ is_nearer_to_blocking (const VdtLosLine *line, const VdtLosPlace *a, const VdtLo
 static void
 narrow_lengths (VdtLosLine *line, const VdtLosPlace *obstacle, gboolean blocked)
 {
-  gint limit = 3 * rise_of (line) * obstacle->row;
-  gint slope = 3 * height_of (line, obstacle) - VDT_LEVEL; /* more than 0: see LOW_OBSTACLE */
+  int limit = 3 * rise_of (line) * obstacle->row;
+  int slope = 3 * height_of (line, obstacle) - VDT_LEVEL; /* more than 0: see LOW_OBSTACLE */
 
   if (!line->observer_is_high && blocked)
     line->extent.min_length = MAX (line->extent.min_length, (limit + slope - 1) / slope);
@@ -190,7 +190,7 @@ static void
 judge_line (VdtLosLine *line, VdtLosReport *report)
 {
   /* What is too low to block is of interest only to those who read what comes nearest to it. */
-  gint limit = line->low + (rise_of (line) > 0 && !report->trace ? LOW_OBSTACLE : 0);
+  int limit = line->low + (rise_of (line) > 0 && !report->trace ? LOW_OBSTACLE : 0);
   const VdtLosPlace *nearest = NULL;
   const VdtLosPlace *place;
   gboolean passes_pair = FALSE;
@@ -246,8 +246,8 @@ judge (const VdtTerrainView *view,
 
 const VdtLosRules vdt_los_ney = {
   .id = "ney",
-  .title = N_ ("Ney vs Wellington"),
-  .source = N_ ("Ted H. Kim’s line-of-sight chart for the SPI game, 1997"),
+  .title = N_("Ney vs Wellington"),
+  .source = N_("Ted H. Kim’s line-of-sight chart for the SPI game, 1997"),
   .default_range = DEFAULT_RANGE,
   .clauses = clauses,
   .sentences = vdt_ney_sentences,

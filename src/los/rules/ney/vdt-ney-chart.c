@@ -51,8 +51,8 @@ vdt_ney_chart_get_entries (guint *n_entries)
  *
  * Returns: the row from 1, or 0 when the chart has no such entry
  */
-gint
-vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance)
+int
+vdt_ney_chart_find_row (VdtNeyHalf half, int level, int distance)
 {
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     if (entries[i].half == half && entries[i].level == level && entries[i].distance == distance)
@@ -63,7 +63,7 @@ vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance)
 
 /* All entries of a row, as "4:2  3:1  2:1": levels, then the distance. */
 static void
-list_entries (VdtNeyHalf half, gint row, char *text)
+list_entries (VdtNeyHalf half, int row, char *text)
 {
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     if (entries[i].half == half && entries[i].row == row)
@@ -78,14 +78,11 @@ list_entries (VdtNeyHalf half, gint row, char *text)
 /* As it is printed: the ends in the left column, obstacles in the right one. */
 static const VdtNeyHalf halves[] = { VDT_NEY_RELATIVE, VDT_NEY_OBSTACLE };
 
-static const char *const heads[] = { N_ ("Relative location"), N_ ("Obstacle") };
+static const char *const heads[] = { N_("Relative location"), N_("Obstacle") };
 
 static gboolean
-fill_cell (const VdtTerrainView *view,
-           const VdtLosResult *result,
-           gint column,
-           gint row,
-           VdtChartCell *cell)
+fill_cell (
+    const VdtTerrainView *view, const VdtLosResult *result, int column, int row, VdtChartCell *cell)
 {
   guint n_findings = vdt_los_result_get_n_findings (result);
   const VdtFinding *last = vdt_los_result_get_finding (result, n_findings - 1);
@@ -101,8 +98,8 @@ fill_cell (const VdtTerrainView *view,
 }
 
 const VdtLosChart vdt_ney_chart = {
-  .caption = N_ ("Levels:distance. Blocked if the obstacle’s row (O) is above the row of the two "
-                 "ends (R)."),
+  .caption = N_("Levels:distance. Blocked if the obstacle’s row (O) is above the row of the two "
+                "ends (R)."),
   .heads = heads,
   .n_columns = 2,
   .n_rows = 15,

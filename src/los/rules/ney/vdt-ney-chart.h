@@ -28,6 +28,6 @@ typedef struct
 extern const VdtLosChart vdt_ney_chart;
 
 const VdtNeyEntry *vdt_ney_chart_get_entries (guint *n_entries);
-gint vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance);
+int vdt_ney_chart_find_row (VdtNeyHalf half, int level, int distance);
 
 G_END_DECLS

@@ -19,25 +19,25 @@ static const char *const clauses[] = { "TET", "M", "O", "A", "B", "C",       "D"
                                        "F",   "G", "H", "L", "N", "Gully A", "Gully B", NULL };
 
 static const char *const s2_ground_values[] = { "as-h1", "strict", NULL };
-static const char *const s2_ground_titles[] = { N_ ("Like level 1 hilltops"), N_ ("Always blocked"),
+static const char *const s2_ground_titles[] = { N_("Like level 1 hilltops"), N_("Always blocked"),
                                                 NULL };
 static const char *const real_space_values[] = { "off", "on", NULL };
-static const char *const real_space_titles[] = { N_ ("Route of hexes"), N_ ("Straight line"),
+static const char *const real_space_titles[] = { N_("Route of hexes"), N_("Straight line"),
                                                  NULL };
 
 /* In the order of VdtPbOption. */
 static const VdtLosOption options[] = {
-  { "s2-ground", N_ ("Level 2 slope to ground over brown or orange"), s2_ground_values,
+  { "s2-ground", N_("Level 2 slope to ground over brown or orange"), s2_ground_values,
     s2_ground_titles },
-  { "real-space", N_ ("The line follows"), real_space_values, real_space_titles },
+  { "real-space", N_("The line follows"), real_space_values, real_space_titles },
 };
 
 /* In the order of VdtPbColour. */
 static const char *const side_codes[] = { "green",  "gray",   "brown", "orange",
                                           "yellow", "purple", NULL };
 
-static gint
-top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+static int
+top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }
@@ -261,7 +261,7 @@ follow_straight (const VdtPbUnits *units, const GArray *path, Tally *tally)
 }
 
 static gboolean
-is_hilltop (gint elevation)
+is_hilltop (int elevation)
 {
   return elevation == VDT_PB_H1 || elevation == VDT_PB_H2;
 }
@@ -272,9 +272,9 @@ is_hilltop (gint elevation)
 static gboolean
 is_halved (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  gint attacker = vdt_pb_level (view, query->observer);
-  gint defender = vdt_pb_elevation (view, query->target);
-  gint side = vdt_side_between (query->observer, query->target);
+  int attacker = vdt_pb_level (view, query->observer);
+  int defender = vdt_pb_elevation (view, query->target);
+  int side = vdt_side_between (query->observer, query->target);
 
   if (defender <= VDT_PB_G)
     return FALSE;
@@ -310,12 +310,12 @@ write_symbol (const VdtPbUnits *units, const VdtPbSymbol *symbol, VdtFinding *fi
   vdt_finding_set_hex (finding, symbol->hex);
   finding->side = symbol->side;
   finding->n[VDT_PB_FINDING_NUMBER] = symbol->number;
-  finding->n[VDT_PB_FINDING_OF] = (gint) units->n_events;
+  finding->n[VDT_PB_FINDING_OF] = (int) units->n_events;
   finding->n[VDT_PB_FINDING_HEX] =
       symbol->colour == VDT_PB_GREEN ? VDT_PB_WORD_WOODS : VDT_PB_WORD_TOWN;
   finding->n[VDT_PB_FINDING_LOW] = VDT_PB_WORD_LEVEL + MIN (units->observer, units->target);
   finding->n[VDT_PB_FINDING_HIGH] = VDT_PB_WORD_LEVEL + MAX (units->observer, units->target);
-  finding->n[VDT_PB_FINDING_COLOUR] = (gint) symbol->colour;
+  finding->n[VDT_PB_FINDING_COLOUR] = (int) symbol->colour;
 }
 
 static void
@@ -328,7 +328,7 @@ report_symbol (const VdtPbUnits *units,
 
   write_symbol (units, symbol, finding);
   if (finding && symbol->reason == VDT_REASON_PB_TWO)
-    finding->n[VDT_PB_FINDING_HEX] = (gint) count;
+    finding->n[VDT_PB_FINDING_HEX] = (int) count;
 }
 
 /* For those who ask why a line is clear: colours met once, and what came nearest to blocking. */
@@ -408,10 +408,10 @@ look_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *r
  * that: neither a cell of the table that names a part of the line, nor what is next to the target,
  * in row length - 1.
  */
-static gint
-find_least_length (const VdtPbUnits *units, gint rows)
+static int
+find_least_length (const VdtPbUnits *units, int rows)
 {
-  gint part = 1;
+  int part = 1;
 
   for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (units->cells[colour] == VDT_PB_HALF)
@@ -453,7 +453,7 @@ look_along_route (VdtPbUnits *units,
   if (whole && (n_ties = count_ties (route)) > 0)
     vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
                                                 VDT_REASON_PB_ROUTES),
-                             (gint) n_ties, 0);
+                             (int) n_ties, 0);
   if (shadows)
     {
       /* Symbols are bits: with none of them a peak is not above 0. */
@@ -472,7 +472,7 @@ look_along_route (VdtPbUnits *units,
 }
 
 /* All that the answer takes from the target. */
-static gint
+static int
 key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   return vdt_pb_level (view, query->target);
@@ -502,8 +502,8 @@ check (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems)
 
 const VdtLosRules vdt_los_panzerblitz = {
   .id = "panzerblitz",
-  .title = N_ ("PanzerBlitz"),
-  .source = N_ ("Alan R. Arvold’s modified obstacles and elevation"),
+  .title = N_("PanzerBlitz"),
+  .source = N_("Alan R. Arvold’s modified obstacles and elevation"),
   .default_range = 0,
   .clauses = clauses,
   .sentences = vdt_pb_sentences,

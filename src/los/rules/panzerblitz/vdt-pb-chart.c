@@ -21,15 +21,12 @@ static const char *const words[] = {
 
 /* Down the lower unit's level, across the higher one's. */
 static gboolean
-fill_cell (const VdtTerrainView *view,
-           const VdtLosResult *result,
-           gint column,
-           gint row,
-           VdtChartCell *cell)
+fill_cell (
+    const VdtTerrainView *view, const VdtLosResult *result, int column, int row, VdtChartCell *cell)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
-  gint one = vdt_pb_level (view, query->observer);
-  gint other = vdt_pb_level (view, query->target);
+  int one = vdt_pb_level (view, query->observer);
+  int other = vdt_pb_level (view, query->target);
   const VdtPbCell *cells;
 
   if (column < row)
@@ -50,8 +47,8 @@ fill_cell (const VdtTerrainView *view,
 }
 
 const VdtLosChart vdt_pb_chart = {
-  .caption = N_ ("Down the lower unit, across the higher. X blocks, – never, ½ and ⅓ in that part "
-                 "nearer the lower unit, 2 if there is more than one."),
+  .caption = N_("Down the lower unit, across the higher. X blocks, – never, ½ and ⅓ in that part "
+                "nearer the lower unit, 2 if there is more than one."),
   .n_columns = VDT_PB_N_LEVELS,
   .n_rows = VDT_PB_N_LEVELS,
   .labels = labels,

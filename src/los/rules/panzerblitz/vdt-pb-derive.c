@@ -11,15 +11,15 @@
 
 /* In the order of VdtPbColour. */
 static const VdtSideCode codes[] = {
-  { .code = (char *) "green", .name = (char *) N_ ("Edge of woods"), .colour = 0x2f7d32 },
-  { .code = (char *) "gray", .name = (char *) N_ ("Edge of town"), .colour = 0x6b6b6b },
-  { .code = (char *) "brown", .name = (char *) N_ ("Slope, level 1"), .colour = 0x7a4a21 },
+  { .code = (char *) "green", .name = (char *) N_("Edge of woods"), .colour = 0x2f7d32 },
+  { .code = (char *) "gray", .name = (char *) N_("Edge of town"), .colour = 0x6b6b6b },
+  { .code = (char *) "brown", .name = (char *) N_("Slope, level 1"), .colour = 0x7a4a21 },
   { .code = (char *) "orange",
-    .name = (char *) N_ ("Edge of a hilltop, level 1"),
+    .name = (char *) N_("Edge of a hilltop, level 1"),
     .colour = 0xe0641e },
-  { .code = (char *) "yellow", .name = (char *) N_ ("Slope, level 2"), .colour = 0xe3c318 },
+  { .code = (char *) "yellow", .name = (char *) N_("Slope, level 2"), .colour = 0xe3c318 },
   { .code = (char *) "purple",
-    .name = (char *) N_ ("Edge of a hilltop, level 2"),
+    .name = (char *) N_("Edge of a hilltop, level 2"),
     .colour = 0x7b3fa0 },
 };
 
@@ -35,7 +35,7 @@ is_area (VdtMap *map, VdtHex hex, VdtTerrainKind kind)
 {
   if (!is_kind (map, hex, kind))
     return FALSE;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (is_kind (map, vdt_hex_neighbour (hex, side), kind))
       return TRUE;
 
@@ -50,19 +50,19 @@ is_edge_of_area (VdtMap *map, VdtHex a, VdtHex b, VdtTerrainKind kind)
 }
 
 static gboolean
-is_higher (VdtMap *map, VdtHex hex, gint than)
+is_higher (VdtMap *map, VdtHex hex, int than)
 {
   return !vdt_map_is_void (map, hex) && vdt_map_get_elevation (map, hex) > than;
 }
 
 /* Of a hex's neighbours; what is not on the map may be higher. */
-static gint
+static int
 count_higher (VdtMap *map, VdtHex hex)
 {
-  gint level = vdt_map_get_elevation (map, hex);
-  gint n = 0;
+  int level = vdt_map_get_elevation (map, hex);
+  int n = 0;
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       VdtHex other = vdt_hex_neighbour (hex, side);
 
@@ -78,7 +78,7 @@ count_higher (VdtMap *map, VdtHex hex)
  * of any two hexes in a row. Round a hill there are fewer.
  */
 static gboolean
-is_spine_or_bend (VdtMap *map, VdtHex a, VdtHex b, gint side, gint level)
+is_spine_or_bend (VdtMap *map, VdtHex a, VdtHex b, int side, int level)
 {
   VdtHex before = vdt_hex_neighbour (a, (side + 5) % VDT_N_SIDES);
   VdtHex after = vdt_hex_neighbour (a, (side + 1) % VDT_N_SIDES);
@@ -95,12 +95,12 @@ is_spine_or_bend (VdtMap *map, VdtHex a, VdtHex b, gint side, gint level)
  * brown and yellow where slopes bend (note Q) and on ridges (note R).
  */
 static guint
-derive (const VdtGround *ground, VdtHex hex, gint side)
+derive (const VdtGround *ground, VdtHex hex, int side)
 {
   VdtMap *map = ground->map;
   VdtHex other = vdt_hex_neighbour (hex, side);
-  gint low = MIN (vdt_map_get_elevation (map, hex), vdt_map_get_elevation (map, other));
-  gint high = MAX (vdt_map_get_elevation (map, hex), vdt_map_get_elevation (map, other));
+  int low = MIN (vdt_map_get_elevation (map, hex), vdt_map_get_elevation (map, other));
+  int high = MAX (vdt_map_get_elevation (map, hex), vdt_map_get_elevation (map, other));
   guint derived = 0;
 
   if (is_edge_of_area (map, hex, other, VDT_KIND_WOODS))
@@ -120,13 +120,13 @@ derive (const VdtGround *ground, VdtHex hex, gint side)
 }
 
 const VdtDerivation vdt_pb_derivation = {
-  .title = N_ ("Symbols from Terrain and Slopes"),
+  .title = N_("Symbols from Terrain and Slopes"),
   .explanation =
-      N_ ("Green and gray around woods and towns of two hexes or more, orange and purple around "
-          "hilltops, brown and yellow where slopes bend and on ridges."),
+      N_("Green and gray around woods and towns of two hexes or more, orange and purple around "
+         "hilltops, brown and yellow where slopes bend and on ridges."),
   .nothing =
-      N_ ("There is no edge of woods or towns of two hexes or more, no edge of a hilltop, no "
-          "bend of a slope and no ridge"),
+      N_("There is no edge of woods or towns of two hexes or more, no edge of a hilltop, no "
+         "bend of a slope and no ridge"),
   .codes = codes,
   .n_codes = G_N_ELEMENTS (codes),
   .derive = derive,

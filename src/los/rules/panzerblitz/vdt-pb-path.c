@@ -26,7 +26,7 @@ is_void (const VdtTerrainView *view, VdtHex hex)
  * Returns: what is met
  */
 VdtPbEvent
-vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, gboolean last)
+vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, int row, gboolean last)
 {
   VdtPbEvent event = { .row = row };
 

@@ -18,13 +18,13 @@ typedef struct
   guint8 n_sides;
   guint8 n_hexes; /* strictly between the ends */
   gboolean along; /* the one side is run along */
-  gint row;       /* of the hexes: distance from the observer */
+  int row;        /* of the hexes: distance from the observer */
   VdtSide sides[3];
   VdtHex hexes[2];
 } VdtPbEvent;
 
 VdtPbEvent
-vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, gboolean last);
+vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, int row, gboolean last);
 GArray *vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex target);
 
 G_END_DECLS

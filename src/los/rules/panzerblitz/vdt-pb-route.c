@@ -26,10 +26,10 @@ find_wanted (VdtPbRoute *route, const VdtPbUnits *units)
 }
 
 static VdtPbWay
-find_way (const VdtTerrainView *view, gint side)
+find_way (const VdtTerrainView *view, int side)
 {
-  gint step = vdt_hex_steps[side].q + vdt_hex_steps[side].r * view->stride;
-  gint owner = side < VDT_N_CANONICAL_SIDES ? 0 : step;
+  int step = vdt_hex_steps[side].q + vdt_hex_steps[side].r * view->stride;
+  int owner = side < VDT_N_CANONICAL_SIDES ? 0 : step;
   guint shift = (guint) (side % VDT_N_CANONICAL_SIDES) * VDT_LOS_MAX_SIDE_CODES;
 
   return (VdtPbWay){ step, owner, shift };
@@ -50,8 +50,8 @@ vdt_pb_route_init (VdtPbRoute *route,
                    const VdtLosQuery *query,
                    gboolean skips)
 {
-  gint a, b;
-  gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &b);
+  int a, b;
+  int sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &b);
 
   route->view = units->view;
   route->observer = query->observer;
@@ -72,7 +72,7 @@ vdt_pb_route_init (VdtPbRoute *route,
 }
 
 static inline VdtHex
-hex_at (const VdtPbRoute *route, gint k, gint j)
+hex_at (const VdtPbRoute *route, int k, int j)
 {
   return VDT_HEX (route->observer.q + k * route->u.q + j * route->across.q,
                   route->observer.r + k * route->u.r + j * route->across.r);
@@ -82,20 +82,20 @@ hex_at (const VdtPbRoute *route, gint k, gint j)
  * next one.
  */
 static inline VdtHex
-hex_of (const VdtPbRoute *route, gint cell)
+hex_of (const VdtPbRoute *route, int cell)
 {
   return hex_at (route, route->k, route->j + (cell != route->cell));
 }
 
 /* The hex nearest to the line in the cursor's row; the left one at a tie. */
-static inline gint
+static inline int
 nearest_cell (const VdtPbRoute *route)
 {
   return route->cell + (2 * route->rest > route->length ? route->across_step : 0);
 }
 
 static inline gboolean
-is_void (const VdtPbRoute *route, gint cell)
+is_void (const VdtPbRoute *route, int cell)
 {
   return route->view->peaks[cell] == VDT_GROUND_NONE;
 }
@@ -122,9 +122,9 @@ step (VdtPbRoute *route)
  * Goes on behind these rows.
  */
 void
-vdt_pb_route_skip (VdtPbRoute *route, gint rows)
+vdt_pb_route_skip (VdtPbRoute *route, int rows)
 {
-  gint along;
+  int along;
 
   route->k = MIN (rows, route->length);
   along = route->k * route->b;
@@ -135,7 +135,7 @@ vdt_pb_route_skip (VdtPbRoute *route, gint rows)
 }
 
 static inline guint
-get_side_codes (const VdtPbRoute *route, gint from, gint to)
+get_side_codes (const VdtPbRoute *route, int from, int to)
 {
   const VdtPbWay *way = &route->ways[to - from != route->ways[0].step];
 
@@ -156,18 +156,18 @@ static void
 walk_over_plain_ground (VdtPbRoute *route)
 {
   const gint16 *peaks = route->view->peaks;
-  const gint across_step = route->across_step;
+  const int across_step = route->across_step;
   const guint wanted = route->wanted;
   const guint wanted_hexes = wanted & ~(guint) SIDES;
-  gint cell = route->cell;
-  gint previous = route->previous;
-  gint k = route->k;
+  int cell = route->cell;
+  int previous = route->previous;
+  int k = route->k;
 
   while (k < route->length)
     {
-      gint rest = route->rest + route->b;
-      gint next = cell + route->ways[0].step;
-      gint excess, entered;
+      int rest = route->rest + route->b;
+      int next = cell + route->ways[0].step;
+      int excess, entered;
       guint symbols;
 
       if (rest >= route->length)
@@ -197,7 +197,7 @@ walk_over_plain_ground (VdtPbRoute *route)
 
 /* Whether the step into a hex meets anything that can do something. */
 static gboolean
-has_symbols (const VdtPbRoute *route, gint from, gint to)
+has_symbols (const VdtPbRoute *route, int from, int to)
 {
   guint entered;
 
@@ -211,15 +211,15 @@ has_symbols (const VdtPbRoute *route, gint from, gint to)
 
 /* A place where two hexes are equally near, and the row after it. */
 static gboolean
-find_tie (VdtPbRoute *route, gint before, gint here, VdtPbEvent left[2], VdtPbEvent right[2])
+find_tie (VdtPbRoute *route, int before, int here, VdtPbEvent left[2], VdtPbEvent right[2])
 {
   const VdtTerrainView *view = route->view;
-  gint other = here + route->across_step;
-  gint row = route->k;
+  int other = here + route->across_step;
+  int row = route->k;
   VdtHex hexes[4] = { vdt_terrain_view_hex (view, before), hex_of (route, here),
                       hex_of (route, other) };
   gboolean last;
-  gint after;
+  int after;
 
   step (route);
   after = nearest_cell (route);
@@ -256,7 +256,7 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
 {
   for (;;)
     {
-      gint before, here;
+      int before, here;
       gboolean tie;
 
       if (route->skips)

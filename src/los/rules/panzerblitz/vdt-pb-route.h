@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* One of the two ways in which a route goes from hex to hex. */
 typedef struct
 {
-  gint step;  /* to the hex that is entered, in the view's arrays */
-  gint owner; /* to the hex that holds the side's codes */
+  int step;  /* to the hex that is entered, in the view's arrays */
+  int owner; /* to the hex that holds the side's codes */
   guint shift;
 } VdtPbWay;
 
@@ -27,17 +27,17 @@ typedef struct
   VdtHex u;
   VdtHex across;    /* from u to v */
   VdtPbWay ways[2]; /* u and v */
-  gint across_step;
+  int across_step;
   gboolean skips; /* from one symbol to the next, over what can do nothing */
   guint wanted;   /* VdtPbPeak: the symbols that can block anywhere between */
-  gint b;         /* steps along v, of length */
-  gint length;
+  int b;          /* steps along v, of length */
+  int length;
 
-  gint k;
-  gint j;
-  gint rest;
-  gint cell;     /* in the view, of the hex k - j along u and j along v */
-  gint previous; /* of the route's hex in row k */
+  int k;
+  int j;
+  int rest;
+  int cell;     /* in the view, of the hex k - j along u and j along v */
+  int previous; /* of the route's hex in row k */
 } VdtPbRoute;
 
 typedef enum
@@ -51,7 +51,7 @@ void vdt_pb_route_init (VdtPbRoute *route,
                         const VdtPbUnits *units,
                         const VdtLosQuery *query,
                         gboolean skips);
-void vdt_pb_route_skip (VdtPbRoute *route, gint rows);
+void vdt_pb_route_skip (VdtPbRoute *route, int rows);
 VdtPbRouteStep
 vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], guint *index);
 

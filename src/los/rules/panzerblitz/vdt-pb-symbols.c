@@ -15,7 +15,7 @@
  * Returns: the hex's elevation as it is, in levels; of one that the system does not know, the
  *   nearest that it knows
  */
-gint
+int
 vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex)
 {
   return CLAMP (view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL, VDT_PB_G, VDT_PB_H2);
@@ -28,7 +28,7 @@ vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex)
  *
  * Returns: what a unit there counts as, %VDT_PB_G to %VDT_PB_H2; in a gully, as on the ground
  */
-gint
+int
 vdt_pb_level (const VdtTerrainView *view, VdtHex hex)
 {
   return vdt_pb_is_gully (view, hex) ? VDT_PB_G : vdt_pb_elevation (view, hex);
@@ -49,7 +49,7 @@ is_wooded (const VdtTerrainView *view, VdtHex hex)
 }
 
 /* The elevation on which the symbol of a green or gray side stands. */
-static gint
+static int
 base_of (const VdtTerrainView *view, const VdtSide *side)
 {
   VdtHex a = side->hex;
@@ -74,7 +74,7 @@ is_single_hex (const VdtTerrainView *view, VdtHex hex)
     return FALSE;
   if (!(view->contents[vdt_terrain_view_index (view, hex)] & VDT_CONTENTS_SIDES))
     return TRUE;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (int side = 0; side < VDT_N_SIDES; side++)
     if (vdt_terrain_view_get_side (view, hex, side) & own)
       return FALSE;
 
@@ -90,7 +90,7 @@ is_single_hex (const VdtTerrainView *view, VdtHex hex)
  *
  * Returns: the symbols of the hex and its sides, VdtPbPeak; 0 for none
  */
-gint
+int
 vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
 {
   VdtTerrainKind kind = vdt_terrain_view_get_terrain (view, hex)->kind;
@@ -100,8 +100,8 @@ vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
     symbols |=
         vdt_pb_elevation (view, hex) == VDT_PB_G ? VDT_PB_PEAK_LOW_HEX : VDT_PB_PEAK_HIGH_HEX;
   if (!(view->contents[vdt_terrain_view_index (view, hex)] & VDT_CONTENTS_SIDES))
-    return (gint) symbols;
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+    return (int) symbols;
+  for (int side = 0; side < VDT_N_SIDES; side++)
     {
       guint codes = vdt_terrain_view_get_side (view, hex, side);
 
@@ -111,11 +111,11 @@ vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
                                                                        : VDT_PB_PEAK_HIGH_SIDE;
     }
 
-  return (gint) symbols;
+  return (int) symbols;
 }
 
-static gint
-from_low (const VdtPbUnits *units, gint from_observer, gint whole)
+static int
+from_low (const VdtPbUnits *units, int from_observer, int whole)
 {
   return units->observer_is_low ? from_observer : whole - from_observer;
 }
@@ -124,10 +124,10 @@ from_low (const VdtPbUnits *units, gint from_observer, gint whole)
  * below, names the reason either way.
  */
 static gboolean
-low_obstacle_blocks (const VdtPbUnits *units, gint base, gboolean behind, VdtPbSymbol *symbol)
+low_obstacle_blocks (const VdtPbUnits *units, int base, gboolean behind, VdtPbSymbol *symbol)
 {
-  gint low = MIN (units->observer, units->target);
-  gint high = MAX (units->observer, units->target);
+  int low = MIN (units->observer, units->target);
+  int high = MAX (units->observer, units->target);
   gboolean over_h1 = low == VDT_PB_H1 && high >= VDT_PB_S2 && base > 0 && base <= VDT_PB_H1;
   gboolean is_side = symbol->side >= 0;
 
@@ -175,9 +175,9 @@ conditional_clause (const VdtPbUnits *units, VdtPbColour colour, VdtPbCell cell)
 
 /* Hill symbols, by the terrain effects table; i counts from the lower unit. */
 static gboolean
-hill_blocks (const VdtPbUnits *units, VdtPbCell cell, gint i, VdtPbSymbol *symbol)
+hill_blocks (const VdtPbUnits *units, VdtPbCell cell, int i, VdtPbSymbol *symbol)
 {
-  gint whole = (gint) units->n_events + 1;
+  int whole = (int) units->n_events + 1;
 
   switch (cell)
     {
@@ -210,7 +210,7 @@ hill_blocks (const VdtPbUnits *units, VdtPbCell cell, gint i, VdtPbSymbol *symbo
 }
 
 static gboolean
-counts_for_nothing (const VdtTerrainView *view, VdtHex hex, gint side)
+counts_for_nothing (const VdtTerrainView *view, VdtHex hex, int side)
 {
   return is_void (view, hex) && is_void (view, vdt_hex_neighbour (hex, side));
 }
@@ -230,11 +230,11 @@ is_covered (const VdtTerrainView *view, const VdtSide *side, VdtPbColour colour)
   /* The four other sides at its two corners. */
   for (guint end = 0; end < 2; end++)
     {
-      gint own = end == 0 ? side->side : vdt_side_opposite (side->side);
+      int own = end == 0 ? side->side : vdt_side_opposite (side->side);
 
-      for (gint turn = 1; turn <= 5; turn += 4)
+      for (int turn = 1; turn <= 5; turn += 4)
         {
-          gint at = (own + turn) % VDT_N_SIDES;
+          int at = (own + turn) % VDT_N_SIDES;
 
           if ((vdt_terrain_view_get_side (view, ends[end], at) & (1u << over))
               && !counts_for_nothing (view, ends[end], at))
@@ -247,7 +247,7 @@ is_covered (const VdtTerrainView *view, const VdtSide *side, VdtPbColour colour)
 
 static gboolean
 side_blocks (
-    const VdtPbUnits *units, const VdtSide *side, VdtPbColour colour, gint i, VdtPbSymbol *symbol)
+    const VdtPbUnits *units, const VdtSide *side, VdtPbColour colour, int i, VdtPbSymbol *symbol)
 {
   symbol->colour = colour;
   symbol->hex = side->hex;
@@ -312,7 +312,7 @@ examine_side (const VdtPbUnits *units,
               const VdtPbEvent *event,
               const VdtSide *side,
               VdtPbColour colour,
-              gint i,
+              int i,
               VdtPbExamined *examined)
 {
   VdtPbSymbol symbol = { .side = -1 };
@@ -335,7 +335,7 @@ examine_side (const VdtPbUnits *units,
 }
 
 static void
-examine_hex (const VdtPbUnits *units, VdtHex hex, gint distance, VdtPbExamined *examined)
+examine_hex (const VdtPbUnits *units, VdtHex hex, int distance, VdtPbExamined *examined)
 {
   VdtPbSymbol symbol = { .hex = hex, .side = -1, .number = distance };
   gboolean blocks;
@@ -362,7 +362,7 @@ vdt_pb_examine (const VdtPbUnits *units,
                 guint index,
                 VdtPbExamined *examined)
 {
-  gint i = from_low (units, (gint) index + 1, (gint) units->n_events + 1);
+  int i = from_low (units, (int) index + 1, (int) units->n_events + 1);
   guint codes[G_N_ELEMENTS (event->sides)];
   guint all = 0;
 

@@ -65,11 +65,11 @@ typedef enum
 typedef struct
 {
   const VdtTerrainView *view;
-  gint observer;
-  gint target;
+  int observer;
+  int target;
   const VdtPbCell *cells;   /* of the table, by colour */
   gboolean observer_is_low; /* for counting; so it is at equal levels too */
-  gint length;              /* distance in hexes */
+  int length;               /* distance in hexes */
   guint n_events;
 } VdtPbUnits;
 
@@ -81,8 +81,8 @@ typedef struct
   guint reason;
   VdtPbColour colour;
   VdtHex hex;
-  gint side; /* of hex; -1: the hex itself */
-  gint number;
+  int side; /* of hex; -1: the hex itself */
+  int number;
 } VdtPbSymbol;
 
 /* What one event does: the first symbol that blocks, and the colours that only count. */
@@ -95,9 +95,9 @@ typedef struct
   VdtPbSymbol first_of[VDT_PB_N_COLOURS]; /* of the counted ones */
 } VdtPbExamined;
 
-gint vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex);
-gint vdt_pb_level (const VdtTerrainView *view, VdtHex hex);
-gint vdt_pb_peak (const VdtTerrainView *view, VdtHex hex);
+int vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex);
+int vdt_pb_level (const VdtTerrainView *view, VdtHex hex);
+int vdt_pb_peak (const VdtTerrainView *view, VdtHex hex);
 gboolean vdt_pb_symbol_is_nearer (const VdtPbSymbol *symbol, const VdtPbSymbol *than);
 void vdt_pb_examine (const VdtPbUnits *units,
                      const VdtPbEvent *event,

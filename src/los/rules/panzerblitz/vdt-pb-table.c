@@ -60,10 +60,10 @@ static const VdtPbCell strict_cells[VDT_PB_N_COLOURS] = { NONE, NONE, X, X, X, X
  * Returns: (array fixed-size=6): the cells of the table by colour; they are the same both ways
  */
 const VdtPbCell *
-vdt_pb_table_find (gint one, gint other, gboolean strict)
+vdt_pb_table_find (int one, int other, gboolean strict)
 {
-  gint low = MIN (one, other);
-  gint high = MAX (one, other);
+  int low = MIN (one, other);
+  int high = MAX (one, other);
 
   return strict && low == VDT_PB_G && high == VDT_PB_S2 ? strict_cells : table[low][high];
 }

@@ -45,6 +45,6 @@ typedef enum
   VDT_PB_THIRD_OR_TWO,
 } VdtPbCell;
 
-const VdtPbCell *vdt_pb_table_find (gint one, gint other, gboolean strict);
+const VdtPbCell *vdt_pb_table_find (int one, int other, gboolean strict);
 
 G_END_DECLS

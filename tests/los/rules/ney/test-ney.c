@@ -12,7 +12,7 @@
  * other end is H levels up, D hexes away.
  */
 static VdtLosResult *
-judge_column (gint h, gint d, gint H, gint D)
+judge_column (int h, int d, int H, int D)
 {
   const VdtTerrain terrain = { .code = (char *) "." };
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 1, .rows = D + 1 };
@@ -88,7 +88,7 @@ test_off_the_chart (void)
 {
   const struct
   {
-    gint h, d, H, D;
+    int h, d, H, D;
     guint reason;
   } table[] = {
     { 4, 1, 4, 2, VDT_REASON_NEY_FORMULA_BLOCKS }, { 1, 4, 5, 8, VDT_REASON_NEY_FORMULA_CLEARS },
@@ -126,7 +126,7 @@ test_raising_the_observer (void)
   VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_R, .columns = 19, .rows = 19 };
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &terrain, 1, NULL, 0);
 
-  for (gint elevation = 0; elevation <= 6; elevation++)
+  for (int elevation = 0; elevation <= 6; elevation++)
     {
       VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
       VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 9, 9) };
@@ -139,7 +139,7 @@ test_raising_the_observer (void)
       vdt_los_setup_init (&setup, vdt_los_rules_find ("ney"));
       setup.range = 0;
       view = vdt_terrain_view_new (map, &setup);
-      for (gint i = 0; i < 19 * 19; i++)
+      for (int i = 0; i < 19 * 19; i++)
         {
           VdtOutcome outcome;
 
