@@ -65,12 +65,9 @@ test_merge (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_codes (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/codes/words", test_words);
   g_test_add_func ("/codes/merge", test_merge);
-
-  return g_test_run ();
 }

@@ -93,14 +93,10 @@ test_pieces (void)
   g_assert_cmpstr (pieces->str, ==, whole);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_csv (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/csv/quotes", test_quotes);
   g_test_add_func ("/csv/kinds", test_kinds);
   g_test_add_func ("/csv/pieces", test_pieces);
-
-  return g_test_run ();
 }

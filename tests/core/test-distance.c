@@ -65,13 +65,9 @@ test_metres (void)
   g_assert_cmpfloat (vdt_distance_metres (&nothing), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_distance (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/distance/texts", test_texts);
   g_test_add_func ("/distance/metres", test_metres);
-
-  return g_test_run ();
 }

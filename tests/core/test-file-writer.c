@@ -430,11 +430,9 @@ add (const char *path, void (*test) (Fixture *self, gconstpointer data))
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_file_writer (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/file-writer/new", test_new);
   add ("/file-writer/replace", test_replace);
   add ("/file-writer/relative", test_relative);
@@ -448,6 +446,4 @@ main (int argc, char *argv[])
   add ("/file-writer/full-disk-over", test_full_disk_over);
   add ("/file-writer/unfinished", test_unfinished);
   add ("/file-writer/sweep", test_sweep);
-
-  return g_test_run ();
 }

@@ -108,13 +108,10 @@ test_meridian (void)
                                   "[-180.0025932,0.0045218],[-180.0051864,0.0000000]"));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_geojson (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geojson/text", test_text);
   g_test_add_func ("/geojson/ways", test_ways);
   g_test_add_func ("/geojson/meridian", test_meridian);
-
-  return g_test_run ();
 }

@@ -96,13 +96,10 @@ test_move (void)
   g_assert_true (vdt_georeference_equal (&place, &before));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_georeference (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/georeference/degrees", test_degrees);
   g_test_add_func ("/georeference/hexes", test_hexes);
   g_test_add_func ("/georeference/move", test_move);
-
-  return g_test_run ();
 }

@@ -187,17 +187,13 @@ test_spell (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_hex_label (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/hex-label/table", test_table);
   g_test_add_func ("/hex-label/round-trip", test_round_trip);
   g_test_add_func ("/hex-label/bad", test_bad);
   g_test_add_func ("/hex-label/off-grid", test_off_grid);
   g_test_add_func ("/hex-label/labels", test_labels);
   g_test_add_func ("/hex-label/spell", test_spell);
-
-  return g_test_run ();
 }

@@ -84,15 +84,11 @@ test_turning (void)
               vdt_hex_neighbour (centre, 0).q, vdt_hex_neighbour (centre, 0).r);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_hex (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/hex/arithmetic", test_arithmetic);
   g_test_add_func ("/hex/distance", test_distance);
   g_test_add_func ("/hex/neighbours", test_neighbours);
   g_test_add_func ("/hex/turning", test_turning);
-
-  return g_test_run ();
 }

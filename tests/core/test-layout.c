@@ -86,15 +86,11 @@ test_grid (void)
   g_assert_false (vdt_grid_equal (&grid, &other));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_layout (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/layout/round-trip", test_round_trip);
   g_test_add_func ("/layout/neighbours", test_neighbours);
   g_test_add_func ("/layout/pushed", test_pushed);
   g_test_add_func ("/grid/hexes", test_grid);
-
-  return g_test_run ();
 }

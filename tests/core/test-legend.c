@@ -155,17 +155,13 @@ test_too_many_pictures (void)
                     VDT_OWN_SYMBOL_PICTURES_MAX);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_legend (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/legend/finding", test_finding);
   g_test_add_func ("/legend/equal", test_equal);
   g_test_add_func ("/legend/titles", test_titles);
   g_test_add_func ("/legend/own-symbols", test_own_symbols);
   g_test_add_func ("/legend/own-symbols-of-legend", test_own_symbols_of_legend);
   g_test_add_func ("/legend/too-many-pictures", test_too_many_pictures);
-
-  return g_test_run ();
 }

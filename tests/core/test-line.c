@@ -310,16 +310,12 @@ test_longest (void)
   g_assert_cmpuint (n, >=, 3998);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_line (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/line/centres", test_centres);
   g_test_add_func ("/line/points", test_points);
   g_test_add_func ("/line/reverse", test_reverse);
   g_test_add_func ("/line/extend", test_extend);
   g_test_add_func ("/line/longest", test_longest);
-
-  return g_test_run ();
 }

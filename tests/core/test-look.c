@@ -59,13 +59,9 @@ test_names (void)
   check_names (vdt_terrain_kind_names, VDT_N_KINDS);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_look (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/look/guesses", test_guesses);
   g_test_add_func ("/look/names", test_names);
-
-  return g_test_run ();
 }

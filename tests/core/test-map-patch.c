@@ -165,16 +165,12 @@ test_bytes_of_zones (void)
   g_assert_cmpuint (vdt_map_patch_get_bytes (on), <, 400);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_patch (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/map-patch/random", test_random);
   g_test_add_func ("/map-patch/alone", test_alone);
   g_test_add_func ("/map-patch/other-size", test_other_size);
   g_test_add_func ("/map-patch/bytes", test_bytes);
   g_test_add_func ("/map-patch/bytes-of-zones", test_bytes_of_zones);
-
-  return g_test_run ();
 }

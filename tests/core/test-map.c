@@ -460,11 +460,9 @@ test_ways (void)
   g_assert_true (vdt_map_equal (blank, again));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/map/values", test_values);
   g_test_add_func ("/map/no-change-shares", test_no_change_shares);
   g_test_add_func ("/map/sides", test_sides);
@@ -478,6 +476,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/side-colours", test_side_colours);
   g_test_add_func ("/map/bytes", test_bytes);
   g_test_add_func ("/map/everywhere", test_everywhere);
-
-  return g_test_run ();
 }

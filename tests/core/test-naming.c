@@ -359,11 +359,9 @@ test_valid (void)
   g_assert_true (vdt_naming_text_is_valid ("Nördlich — 1"));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_naming (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/naming/styles", test_styles);
   g_test_add_func ("/naming/parse", test_parse);
   g_test_add_func ("/naming/boards", test_boards);
@@ -371,6 +369,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/naming/every", test_every);
   g_test_add_func ("/naming/random", test_random);
   g_test_add_func ("/naming/valid", test_valid);
-
-  return g_test_run ();
 }

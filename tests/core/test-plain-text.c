@@ -70,13 +70,9 @@ test_shorten (void)
   assert_shortened ("\xf0\x9f\x8e\xb2", 38, 36);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_plain_text (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/plain-text/new", test_new);
   g_test_add_func ("/plain-text/shorten", test_shorten);
-
-  return g_test_run ();
 }

@@ -78,14 +78,10 @@ test_compare (void)
   g_assert_true (vdt_region_contains (region, vdt_grid_hex (&grid, 5, 4)));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_region (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/region/members", test_members);
   g_test_add_func ("/region/sets", test_sets);
   g_test_add_func ("/region/compare", test_compare);
-
-  return g_test_run ();
 }

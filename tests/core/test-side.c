@@ -94,15 +94,11 @@ test_side_corners (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_side (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/side/canonical", test_canonical);
   g_test_add_func ("/side/corners", test_corners);
   g_test_add_func ("/side/side-corners", test_side_corners);
   g_test_add_func ("/side/names", test_names);
-
-  return g_test_run ();
 }

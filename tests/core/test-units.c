@@ -117,14 +117,10 @@ test_hex (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_units (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/units/places", test_places);
   g_test_add_func ("/units/round-trip", test_round_trip);
   g_test_add_func ("/units/hex", test_hex);
-
-  return g_test_run ();
 }
