@@ -5,7 +5,7 @@
  * Each of these ends the program, loses the keyboard or the pointer, gives a screen reader a wrong
  * name, or keeps a closed map, in ordinary use. Each says what it cures, where it was seen, and
  * which version cured it, where that is known: later ones do without it. Nothing here only saves
- * memory: such faults are listed in docs/reliability.md and left to the toolkit.
+ * memory: such faults are listed in docs/internals/reliability.md and left to the toolkit.
  */
 
 #include "vdt-gtk-workarounds.h"
