@@ -63,8 +63,9 @@ def paint(app):
 
     key('u', 'Down', 'Down', 'space')
     cell_says(app, 'unit')
-    wait('what it sees', lambda: find(app, 'label', lambda s: s.startswith('Sees ')))
-    done('a unit is placed, and looks')
+    settle()
+    assert not find(app, 'label', lambda s: s.startswith('Sees ')), 'placing a unit shows its fan'
+    done('a unit is placed, and no fan covers the map')
 
 
 def select(app):
