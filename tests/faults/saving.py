@@ -305,7 +305,7 @@ def all_cases(shim, cli, write_file, short):
         ('picture as PNG', 'a.png', picture),
         ('picture as SVG', 'a.svg', picture),
         ('picture as PDF', 'a.pdf', picture),
-        ('side view', 'a.svg', profile),
+        ('profile', 'a.svg', profile),
     ]
     if short:
         writers = writers[:4]
