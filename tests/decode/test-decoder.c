@@ -220,16 +220,12 @@ test_symbols (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_decoder (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/decoder/confined", test_confined);
   g_test_add ("/decoder/wrong", Fixture, NULL, set_up, test_wrong, tear_down);
   g_test_add ("/decoder/missing", Fixture, NULL, set_up, test_missing, tear_down);
   g_test_add ("/decoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
   g_test_add_func ("/decoder/symbols", test_symbols);
-
-  return g_test_run ();
 }

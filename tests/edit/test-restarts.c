@@ -212,15 +212,11 @@ test_drafts (DraftFolder *self, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_restarts (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/restarts/fans", test_fans);
   g_test_add_func ("/restarts/surveys", test_surveys);
   g_test_add ("/restarts/drafts", DraftFolder, NULL, draft_folder_set_up, test_drafts,
               draft_folder_tear_down);
-
-  return g_test_run ();
 }

@@ -211,17 +211,13 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_archive (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/archive/read", test_read);
   g_test_add_func ("/archive/bomb", test_bomb);
   g_test_add_func ("/archive/too-many", test_too_many);
   g_test_add_func ("/archive/list", test_list);
   g_test_add_func ("/archive/damaged", test_damaged);
   g_test_add_func ("/archive/cancel", test_cancel);
-
-  return g_test_run ();
 }

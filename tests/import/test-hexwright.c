@@ -183,15 +183,11 @@ test_most (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_hexwright (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/hexwright/folder", test_folder);
   g_test_add_func ("/hexwright/zip", test_zip);
   g_test_add_func ("/hexwright/bad", test_bad);
   g_test_add_func ("/hexwright/most", test_most);
-
-  return g_test_run ();
 }

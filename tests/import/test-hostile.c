@@ -132,17 +132,13 @@ test_memory (gconstpointer data)
   g_test_trap_assert_passed ();
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_hostile (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/hostile/", cases[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_memory);
     }
-
-  return g_test_run ();
 }

@@ -512,11 +512,9 @@ test_worldographer_most (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_import_xml (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/import/tiled/packed", test_tiled_packed);
   g_test_add_func ("/import/tiled/endless", test_tiled_endless);
   g_test_add_func ("/import/tiled/layers", test_tiled_layers);
@@ -528,6 +526,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/worldographer/read", test_worldographer);
   g_test_add_func ("/import/worldographer/bad", test_worldographer_bad);
   g_test_add_func ("/import/worldographer/most", test_worldographer_most);
-
-  return g_test_run ();
 }

@@ -561,11 +561,9 @@ test_samples (void)
   g_assert_cmpuint (n_read, >, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_import (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autofree char *read = g_strdup_printf ("/import/read/%s/%u", good[i].format, i);
@@ -584,6 +582,4 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/import/text-mapper/more-legs", GUINT_TO_POINTER (LEGS), test_legs);
   g_test_add_func ("/import/panzerblitz", test_panzerblitz);
   g_test_add_func ("/import/samples", test_samples);
-
-  return g_test_run ();
 }

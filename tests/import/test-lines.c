@@ -358,11 +358,9 @@ test_points (void)
   check_points (world_parts[0], "<p/>", world_parts[1]);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_lines (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/lines/tiled", test_tiled);
   g_test_add_func ("/lines/tiled/endless", test_tiled_endless);
   g_test_add_func ("/lines/tiled/full", test_tiled_full);
@@ -371,6 +369,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/lines/cancel", test_cancel);
   g_test_add_func ("/lines/far", test_far);
   g_test_add_func ("/lines/points", test_points);
-
-  return g_test_run ();
 }

@@ -48,12 +48,8 @@ test_prepare (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_load (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/load/prepare", test_prepare);
-
-  return g_test_run ();
 }

@@ -336,11 +336,9 @@ test_csv_terrains (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_round (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_data_func ("/round/csv/legends", "data/legends", test_csv);
   g_test_add_data_func ("/round/csv/examples", "data/examples", test_csv);
 
@@ -353,6 +351,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/round/csv/columns", test_csv_columns);
   g_test_add_func ("/round/csv/codes", test_csv_codes);
   g_test_add_func ("/round/csv/terrains", test_csv_terrains);
-
-  return g_test_run ();
 }

@@ -414,11 +414,9 @@ test_tiled_large (void)
   g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==, VDT_KIND_WOODS);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_same (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *name = g_strdup_printf ("/same/%u", i);
@@ -432,6 +430,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/same/tiled-tilesets", test_tiled_tilesets);
   g_test_add_func ("/same/tiled-large", test_tiled_large);
   g_test_add_func ("/same/mapper-long", test_mapper_long);
-
-  return g_test_run ();
 }

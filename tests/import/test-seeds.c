@@ -175,13 +175,11 @@ add (const VdtImportFormat *format, const char *name, GTestDataFunc function)
   g_test_add_data_func (path, format, function);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_seeds (void)
 {
   const VdtImportFormat *const *formats;
   guint n_formats;
-
-  g_test_init (&argc, &argv, NULL);
 
   formats = vdt_import_get_formats (&n_formats);
   for (guint i = 0; i < n_formats; i++)
@@ -191,6 +189,4 @@ main (int argc, char *argv[])
       add (formats[i], "waits", test_waits);
       add (formats[i], "stops", test_stops);
     }
-
-  return g_test_run ();
 }

@@ -284,11 +284,9 @@ test_most (void)
 
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_table (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD ("/table/rows", test_rows);
   ADD ("/table/same", test_same);
   ADD ("/table/kind", test_kind);
@@ -297,6 +295,4 @@ main (int argc, char *argv[])
   ADD ("/table/remembered", test_remembered);
   g_test_add_func ("/table/bad", test_bad);
   g_test_add_func ("/table/most", test_most);
-
-  return g_test_run ();
 }

@@ -94,12 +94,9 @@ test_judged (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_vasl_hex (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/vasl-hex/terrain", test_terrain);
   g_test_add_func ("/vasl-hex/judged", test_judged);
-
-  return g_test_run ();
 }

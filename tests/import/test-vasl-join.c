@@ -367,16 +367,12 @@ test_bad_cut (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_vasl_join (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/vasl-join/joined", test_joined);
   g_test_add_func ("/vasl-join/numbers", test_numbers);
   g_test_add_func ("/vasl-join/cut-words", test_cut_words);
   g_test_add_func ("/vasl-join/layouts", test_layouts);
   g_test_add_func ("/vasl-join/bad-cut", test_bad_cut);
-
-  return g_test_run ();
 }

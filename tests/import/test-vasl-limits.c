@@ -207,11 +207,9 @@ test_joined_pixels (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_vasl_limits (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/vasl-limits/pixels", test_pixels);
   g_test_add_func ("/vasl-limits/most-pixels", test_most_pixels);
   g_test_add_func ("/vasl-limits/hexes", test_hexes);
@@ -219,6 +217,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/vasl-limits/stairways", test_stairways);
   g_test_add_func ("/vasl-limits/most-boards", test_most_boards);
   g_test_add_func ("/vasl-limits/joined-pixels", test_joined_pixels);
-
-  return g_test_run ();
 }

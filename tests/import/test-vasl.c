@@ -472,11 +472,9 @@ test_find_boards (void)
   g_assert_cmpstr (none, ==, "|");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_vasl (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/vasl/hexes", test_hexes);
   g_test_add_func ("/vasl/shapes", test_shapes);
   g_test_add_func ("/vasl/geometry", test_geometry);
@@ -485,6 +483,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/vasl/find-boards", test_find_boards);
   g_test_add_func ("/vasl/damaged", test_damaged);
   g_test_add_func ("/vasl/foreign", test_foreign);
-
-  return g_test_run ();
 }

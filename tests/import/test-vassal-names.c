@@ -346,12 +346,8 @@ test_random (void)
   g_assert_cmpuint (n_good, >, N_MODULES * 3 / 4);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_vassal_names (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/vassal-names/random", test_random);
-
-  return g_test_run ();
 }

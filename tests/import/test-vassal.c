@@ -571,11 +571,9 @@ test_sizes (void)
       }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_vassal (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/vassal/places", test_places);
   g_test_add_func ("/vassal/names", test_names);
   g_test_add_func ("/vassal/stagger", test_stagger);
@@ -591,6 +589,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/vassal/most-corners", test_most_corners);
   g_test_add_func ("/vassal/samples", test_samples);
   g_test_add_func ("/vassal/sizes", test_sizes);
-
-  return g_test_run ();
 }

@@ -328,8 +328,8 @@ test_no_folder (Fixture *self, gconstpointer data)
   g_remove (state);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_draft_file (void)
 {
   static const struct
   {
@@ -342,9 +342,6 @@ main (int argc, char *argv[])
     { "/draft-file/left", test_left }, { "/draft-file/no-folder", test_no_folder },
   };
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
-
-  return g_test_run ();
 }

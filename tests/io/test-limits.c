@@ -451,11 +451,9 @@ test_symbol_counts (void)
   assert_refused (more_pictures, 1, "more than 128 pictures");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_limits (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/limits/values", test_values);
   g_test_add_func ("/limits/sizes", test_sizes);
   g_test_add_func ("/limits/numbers", test_numbers);
@@ -464,6 +462,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/limits/tag", test_tag);
   g_test_add_func ("/limits/symbol-pictures", test_symbol_pictures);
   g_test_add_func ("/limits/symbol-counts", test_symbol_counts);
-
-  return g_test_run ();
 }

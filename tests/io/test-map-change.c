@@ -491,11 +491,9 @@ test_broken (void)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_change (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/map-change/whole", test_whole);
   g_test_add_func ("/map-change/versions", test_versions);
   g_test_add_func ("/map-change/other-maps", test_other_maps);
@@ -505,6 +503,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-change/symbols-all", test_symbols_all);
   g_test_add_func ("/map-change/symbols-refused", test_symbols_refused);
   g_test_add_func ("/map-change/broken", test_broken);
-
-  return g_test_run ();
 }

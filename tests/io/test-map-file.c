@@ -285,11 +285,9 @@ add (const char *path, void (*test) (Fixture *self, gconstpointer data))
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_file (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/map-file/replace", test_replace);
   add ("/map-file/unreadable", test_unreadable);
   add ("/map-file/async", test_async);
@@ -297,6 +295,4 @@ main (int argc, char *argv[])
   add ("/map-file/async-many", test_async_many);
   add ("/map-file/async-fails", test_async_fails);
   add ("/map-file/async-cancelled", test_async_cancelled);
-
-  return g_test_run ();
 }

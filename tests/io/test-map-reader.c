@@ -345,12 +345,10 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_reader (void)
 {
   guint n_bad;
-
-  g_test_init (&argc, &argv, NULL);
 
   n_bad = add_bad ();
   g_test_add_data_func ("/map-reader/all-listed", GUINT_TO_POINTER (n_bad), test_all_listed);
@@ -366,6 +364,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-reader/defaults", test_defaults);
   g_test_add_func ("/map-reader/files", test_files);
   g_test_add_func ("/map-reader/cancelled", test_cancelled);
-
-  return g_test_run ();
 }

@@ -350,11 +350,9 @@ test_foreign_twice (void)
   g_assert_nonnull (again);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_writer (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/map-writer/side-colours", test_side_colours);
   g_test_add_data_func ("/map-writer/round-trip/good", "tests/io/good", test_round_trips);
   g_test_add_data_func ("/map-writer/round-trip/cases", "tests/los/cases", test_round_trips);
@@ -366,6 +364,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-writer/odd-text", test_odd_text);
   g_test_add_func ("/map-writer/foreign-edited", test_foreign_edited);
   g_test_add_func ("/map-writer/foreign-twice", test_foreign_twice);
-
-  return g_test_run ();
 }

@@ -48,12 +48,8 @@ test_outlives (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_save_bytes (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/save-bytes/outlives", test_outlives);
-
-  return g_test_run ();
 }

@@ -6,16 +6,37 @@
 #include "land-ground.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 
 static char *folder;
 
-/* Makes the folder that everything is written into. What is asked without another process calls
- * GDAL in this one.
+static void
+remove_folder (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+/* Makes the folder that everything is written into, until the program ends. What is asked without
+ * another process calls GDAL in this one.
  */
 void
 ground_begin (void)
 {
+  if (folder)
+    return;
+
   vdt_gdal_allow ();
+  atexit (remove_folder);
   folder = g_dir_make_tmp ("vedette-land-XXXXXX", NULL);
 }
 
@@ -84,21 +105,4 @@ ground_make (const char *path,
   g_assert_no_error (error);
 
   return map;
-}
-
-/* Removes what was written. */
-void
-ground_end (void)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
-  g_free (folder);
 }

@@ -17,7 +17,6 @@ G_BEGIN_DECLS
 #define ONE(path) ((const char *[]){ path, NULL }) /* one file */
 
 void ground_begin (void);
-void ground_end (void);
 const char *ground_get_folder (void);
 char *ground_write_file (const char *name, const char *text);
 double ground_slope (double latitude, double longitude);

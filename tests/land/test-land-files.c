@@ -320,12 +320,9 @@ test_classes (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_land_files (void)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   ground_begin ();
   g_test_add_func ("/land/vectors", test_vectors);
   g_test_add_func ("/land/vectors/full", test_vectors_full);
@@ -334,8 +331,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/land/tiles-differ", test_tiles_differ);
   g_test_add_func ("/land/piece", test_piece);
   g_test_add_func ("/land/classes", test_classes);
-  status = g_test_run ();
-  ground_end ();
-
-  return status;
 }

@@ -233,20 +233,13 @@ test_words (void)
   g_assert_false (vdt_land_voids_parse ("1 2 3 4 5 6 7 8 9", &voids));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_land_voids (void)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   ground_begin ();
   g_test_add_func ("/land-voids/undeclared", test_undeclared);
   g_test_add_func ("/land-voids/heights", test_heights);
   g_test_add_func ("/land-voids/besides", test_besides);
   g_test_add_func ("/land-voids/tiles", test_tiles);
   g_test_add_func ("/land-voids/words", test_words);
-  status = g_test_run ();
-  ground_end ();
-
-  return status;
 }

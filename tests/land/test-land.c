@@ -409,12 +409,9 @@ test_sample (void)
   vdt_map_unref (maps[1]);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_land (void)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
   ground_begin ();
   g_test_add_func ("/land/place", test_place);
   g_test_add_func ("/land/heights", test_heights);
@@ -425,8 +422,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/land/cover", test_cover);
   g_test_add_func ("/land/cancelled", test_cancelled);
   g_test_add_func ("/land/sample", test_sample);
-  status = g_test_run ();
-  ground_end ();
-
-  return status;
 }

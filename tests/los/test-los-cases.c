@@ -73,11 +73,9 @@ test_all_rows (void)
   g_hash_table_unref (folders);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_los_cases (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *path = g_strdup_printf ("/los-cases/bad/%s", tables[i].name);
@@ -85,6 +83,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bad);
     }
   g_test_add_func ("/los-cases/all-rows", test_all_rows);
-
-  return g_test_run ();
 }

@@ -291,11 +291,9 @@ test_too_large (void)
   g_assert_no_errno (g_rmdir (folder));
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_export_vassal (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
       g_autofree char *name = g_strdup_printf ("/export-vassal/hexes/%s", vdt_layout_names[layout]);
@@ -304,6 +302,4 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/export-vassal/names", test_names);
   g_test_add_func ("/export-vassal/too-large", test_too_large);
-
-  return g_test_run ();
 }

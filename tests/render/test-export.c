@@ -546,8 +546,8 @@ test_async_cancel (Fixture *self, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_export (void)
 {
   static const struct
   {
@@ -571,9 +571,6 @@ main (int argc, char *argv[])
     { "/render/export/async-cancel", test_async_cancel },
   };
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);
-
-  return g_test_run ();
 }

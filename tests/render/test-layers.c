@@ -284,11 +284,9 @@ test_text_scale_of_counters (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_layers (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/layers/parts", test_parts);
   g_test_add_func ("/render/layers/colours", test_colours);
   g_test_add_func ("/render/layers/fan-fade", test_fan_fade);
@@ -296,6 +294,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/layers/labels-over-fan", test_labels_over_fan);
   g_test_add_func ("/render/layers/text-scale", test_text_scale);
   g_test_add_func ("/render/layers/text-scale-of-counters", test_text_scale_of_counters);
-
-  return g_test_run ();
 }

@@ -254,17 +254,13 @@ test_legend (gconstpointer name)
   check_side_codes (vdt_map_get_legend (map));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_legend_colours (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (legends); i++)
     {
       g_autofree char *path = g_strconcat ("/render/legend-colours/", legends[i], NULL);
 
       g_test_add_data_func (path, legends[i], test_legend);
     }
-
-  return g_test_run ();
 }

@@ -221,11 +221,9 @@ test_side_colours (void)
                    vdt_sample_get_side_colour (map, ""));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_looks (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/looks/symbols", test_symbols);
   g_test_add_func ("/render/looks/symbol-of-kind", test_symbol_of_kind);
   g_test_add_func ("/render/looks/styles", test_styles);
@@ -234,6 +232,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/looks/rule-codes", test_rule_codes);
 
   g_test_add_func ("/render/looks/side-colours", test_side_colours);
-
-  return g_test_run ();
 }

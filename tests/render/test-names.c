@@ -101,12 +101,9 @@ test_words (void)
   g_free (text->text);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_names (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/names/places", test_places);
   g_test_add_func ("/names/words", test_words);
-
-  return g_test_run ();
 }

@@ -184,13 +184,11 @@ test_all_or_none (void)
       }
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_numbers (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/numbers/places", test_numbers);
   g_test_add_func ("/render/numbers/widest", test_widest);
   g_test_add_func ("/render/numbers/all-or-none", test_all_or_none);
   g_test_add_func ("/render/numbers/colours", test_number_colours);
-  return g_test_run ();
 }

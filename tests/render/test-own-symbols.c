@@ -348,11 +348,9 @@ test_sample (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_own_symbols (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/own-symbols/place", test_place);
   g_test_add_func ("/render/own-symbols/whole-hex", test_whole_hex);
   g_test_add_func ("/render/own-symbols/variants", test_variants);
@@ -363,6 +361,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/own-symbols/exports", test_exports);
   g_test_add_func ("/render/own-symbols/pages", test_pages);
   g_test_add_func ("/render/own-symbols/sample", test_sample);
-
-  return g_test_run ();
 }

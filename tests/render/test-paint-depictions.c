@@ -82,13 +82,9 @@ test_depictions_end (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_paint_depictions (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/depictions/part", test_depictions);
   g_test_add_func ("/render/depictions/end", test_depictions_end);
-
-  return g_test_run ();
 }

@@ -199,15 +199,11 @@ test_sight_line (void)
   cairo_surface_destroy (image);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_paint_fan (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/fan/patterns", test_fan_patterns);
   g_test_add_func ("/render/fan/observers", test_observers);
   g_test_add_func ("/render/fan/joins", test_joins);
   g_test_add_func ("/render/fan/sight-line", test_sight_line);
-
-  return g_test_run ();
 }

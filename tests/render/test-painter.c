@@ -548,11 +548,9 @@ test_underlay_upright (void)
   g_assert_no_errno (g_rmdir (folder));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_painter (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/painter/tints", test_tints);
   g_test_add_func ("/render/painter/no-levels", test_no_levels);
   g_test_add_func ("/render/painter/void", test_void);
@@ -568,6 +566,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/painter/underlay-names", test_underlay_names);
   g_test_add_func ("/render/painter/underlay-levels", test_underlay_levels);
   g_test_add_func ("/render/painter/underlay-upright", test_underlay_upright);
-
-  return g_test_run ();
 }

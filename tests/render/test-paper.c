@@ -165,14 +165,12 @@ test_bounds (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_paper (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/paper/cover", test_cover);
   g_test_add_func ("/paper/fit", test_fit);
   g_test_add_func ("/paper/names", test_names);
   g_test_add_func ("/paper/sizes", test_sizes);
   g_test_add_func ("/paper/bounds", test_bounds);
-  return g_test_run ();
 }

@@ -146,14 +146,10 @@ test_refused (void)
   check_refused (g_bytes_ref (png), 100000, "the picture has too many pixels");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_picture_join (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/picture-join/several", test_several);
   g_test_add_func ("/picture-join/alone", test_alone);
   g_test_add_func ("/picture-join/refused", test_refused);
-
-  return g_test_run ();
 }

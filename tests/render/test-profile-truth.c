@@ -407,13 +407,11 @@ test_random (gconstpointer data)
   g_assert_cmpuint (seen.hidden, >, 50);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_profile_truth (void)
 {
   guint n_rules;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
-
-  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/profile-truth/cases", test_cases);
   for (guint i = 0; i < n_rules; i++)
@@ -422,6 +420,4 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, rules[i], test_random);
     }
-
-  return g_test_run ();
 }

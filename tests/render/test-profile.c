@@ -253,11 +253,9 @@ test_export (void)
   g_assert_nonnull (error);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_profile (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/profile/stretches", test_stretches);
   g_test_add_func ("/profile/eyes", test_eyes);
   g_test_add_func ("/profile/key", test_key);
@@ -265,6 +263,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/profile/find", test_find);
   g_test_add_func ("/profile/chart", test_chart);
   g_test_add_func ("/profile/export", test_export);
-
-  return g_test_run ();
 }

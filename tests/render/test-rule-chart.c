@@ -130,14 +130,10 @@ test_others (void)
   g_assert_cmpuint (n_charts, ==, 2);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_rule_chart (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/rule-chart/ney", test_ney);
   g_test_add_func ("/rule-chart/panzerblitz", test_panzerblitz);
   g_test_add_func ("/rule-chart/others", test_others);
-
-  return g_test_run ();
 }

@@ -321,11 +321,9 @@ test_copy (Fixture *self, gconstpointer data)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_sheet (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD ("/render/sheet/parts", test_parts);
   ADD ("/render/sheet/terrain", test_terrain);
   ADD ("/render/sheet/texts", test_texts);
@@ -335,6 +333,4 @@ main (int argc, char *argv[])
   ADD ("/render/sheet/heat-key", test_heat_key);
   ADD ("/render/sheet/results", test_results);
   ADD ("/render/sheet/copy", test_copy);
-
-  return g_test_run ();
 }

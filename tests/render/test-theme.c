@@ -224,17 +224,13 @@ test_labels (void)
       }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_theme (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/theme/difference", test_difference);
   g_test_add_func ("/render/theme/all-differ", test_all_differ);
   g_test_add_func ("/render/theme/coloured", test_coloured);
   g_test_add_func ("/render/theme/fan", test_fan);
   g_test_add_func ("/render/theme/patterns", test_patterns);
   g_test_add_func ("/render/theme/labels", test_labels);
-
-  return g_test_run ();
 }

@@ -155,14 +155,10 @@ test_threads (void)
   cairo_surface_destroy (work.expected);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tiles (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/tiles/fit", test_tiles);
   g_test_add_func ("/render/tiles/stacks", test_stacks);
   g_test_add_func ("/render/tiles/threads", test_threads);
-
-  return g_test_run ();
 }

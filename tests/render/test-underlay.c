@@ -184,15 +184,11 @@ test_colour (void)
   cairo_surface_destroy (picture);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_underlay (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add ("/underlay/pixels", Fixture, NULL, set_up, test_pixels, tear_down);
   g_test_add ("/underlay/readable", Fixture, NULL, set_up, test_readable, tear_down);
   g_test_add_func ("/underlay/colour", test_colour);
   g_test_add ("/underlay/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
-
-  return g_test_run ();
 }

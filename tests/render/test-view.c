@@ -290,17 +290,13 @@ test_visible (void)
   g_assert_cmpint (range.last_row - range.first_row, <=, 16);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_view (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/view/round-trip", test_round_trip);
   g_test_add_func ("/render/view/corners", test_corners);
   g_test_add_func ("/render/view/near-corners", test_near_corners);
   g_test_add_func ("/render/view/sides", test_sides);
   g_test_add_func ("/render/view/size", test_size);
   g_test_add_func ("/render/view/visible", test_visible);
-
-  return g_test_run ();
 }

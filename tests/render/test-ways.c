@@ -158,16 +158,12 @@ test_small (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_ways (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/ways/courses", test_courses);
   g_test_add_func ("/render/ways/crossings", test_crossings);
   g_test_add_func ("/render/ways/bridges", test_bridges);
 
   g_test_add_func ("/render/ways/small", test_small);
-
-  return g_test_run ();
 }

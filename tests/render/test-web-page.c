@@ -259,11 +259,9 @@ test_progress (void)
   g_assert_no_errno (g_rmdir (folder));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_web_page (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/render/web-page/size", test_size);
   g_test_add_func ("/render/web-page/same", test_same);
   g_test_add_func ("/render/web-page/no-lines", test_no_lines);
@@ -271,6 +269,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/web-page/policy", test_policy);
   g_test_add_func ("/render/web-page/progress", test_progress);
   g_test_add_func ("/render/web-page/cancel", test_cancel);
-
-  return g_test_run ();
 }

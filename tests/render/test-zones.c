@@ -178,14 +178,11 @@ test_svg (void)
   g_assert_cmpint (g_ascii_strtoll (strstr (blue_tag, "fill=\"#") + 7, NULL, 16) & 0xff, >, 0x80);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_zones (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/zones/tints", test_tints);
   g_test_add_func ("/zones/outline", test_outline);
   g_test_add_func ("/zones/names", test_names);
   g_test_add_func ("/zones/svg", test_svg);
-
-  return g_test_run ();
 }

@@ -278,10 +278,9 @@ test_foreign (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_scan_grid (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/scan-grid/", cases[i].name, NULL);
@@ -292,6 +291,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/scan-grid/half", test_half);
   g_test_add_func ("/scan-grid/cancelled", test_cancelled);
   g_test_add_func ("/scan-grid/foreign", test_foreign);
-
-  return g_test_run ();
 }

@@ -247,10 +247,9 @@ test_small (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_scan_none (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/scan-none/", cases[i].name, NULL);
@@ -258,6 +257,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_none);
     }
   g_test_add_func ("/scan-none/small", test_small);
-
-  return g_test_run ();
 }

@@ -238,10 +238,9 @@ test_bytes (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_scan_picture (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scan-picture/pixels", test_pixels);
   g_test_add_func ("/scan-picture/kinds", test_kinds);
   g_test_add_func ("/scan-picture/broken", test_broken);
@@ -250,6 +249,4 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-picture/gigapixel", test_gigapixel);
   g_test_add_func ("/scan-picture/files", test_files);
   g_test_add_func ("/scan-picture/bytes", test_bytes);
-
-  return g_test_run ();
 }

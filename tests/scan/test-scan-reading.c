@@ -338,16 +338,13 @@ test_nothing (Fixture *self, gconstpointer data)
       vdt_scan_reading_new (self->signs, self->truth, self->examples, VDT_SCAN_ALL, cancellable));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_scan_reading (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add ("/scan-reading/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/scan-reading/certain", Fixture, NULL, set_up, test_certain, tear_down);
   g_test_add ("/scan-reading/apply", Fixture, NULL, set_up, test_apply, tear_down);
   g_test_add ("/scan-reading/doubts", Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/scan-reading/same", Fixture, NULL, set_up, test_same, tear_down);
   g_test_add ("/scan-reading/nothing", Fixture, NULL, set_up, test_nothing, tear_down);
-
-  return g_test_run ();
 }

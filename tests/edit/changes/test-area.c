@@ -275,11 +275,9 @@ test_chain_at_edge (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_area (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/area/block", test_block);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     g_test_add_data_func (ways[i].path, GUINT_TO_POINTER (i), test_enclosed);
@@ -287,6 +285,4 @@ main (int argc, char **argv)
   g_test_add_func ("/area/contiguous", test_contiguous);
   g_test_add_func ("/area/chain", test_chain);
   g_test_add_func ("/area/chain-at-edge", test_chain_at_edge);
-
-  return g_test_run ();
 }

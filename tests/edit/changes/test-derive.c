@@ -264,11 +264,9 @@ test_full_legend (void)
   g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_derive (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/derive/pb/cone", test_cone);
@@ -276,6 +274,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/derive/asl/depicted", test_depicted);
   g_test_add_func ("/derive/nothing", test_nothing);
   g_test_add_func ("/derive/full-legend", test_full_legend);
-
-  return g_test_run ();
 }

@@ -383,11 +383,9 @@ test_long_words (void)
   g_assert_cmpstr (vdt_map_get_counter (with, 0)->side, ==, kept);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_edits (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/edits/replace-depicted", test_replace_depicted);
@@ -398,6 +396,4 @@ main (int argc, char **argv)
   g_test_add_func ("/edits/disc", test_disc);
   g_test_add_func ("/edits/path", test_path);
   g_test_add_func ("/edits/long-words", test_long_words);
-
-  return g_test_run ();
 }

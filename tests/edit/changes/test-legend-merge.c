@@ -174,16 +174,12 @@ test_own_symbols (void)
   g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_legend_merge (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/legend-merge/codes", test_codes);
   g_test_add_func ("/legend-merge/full", test_full);
   g_test_add_func ("/legend-merge/own-symbols", test_own_symbols);
-
-  return g_test_run ();
 }

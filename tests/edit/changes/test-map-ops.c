@@ -495,11 +495,9 @@ test_resize_named (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_ops (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (laws); i++)
     g_test_add_data_func (laws[i].path, GUINT_TO_POINTER (i), test_law);
   g_test_add_func ("/map-ops/sizes", test_sizes);
@@ -509,6 +507,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-ops/words", test_words);
   g_test_add_func ("/map-ops/foreign", test_foreign);
   g_test_add_func ("/map-ops/resize-named", test_resize_named);
-
-  return g_test_run ();
 }

@@ -152,14 +152,10 @@ test_new_way (void)
   g_assert_cmpuint (vdt_map_get_terrain_row (after, 1)[2], ==, 2);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_map_roads (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/map-roads/new-way", test_new_way);
-
-  return g_test_run ();
 }

@@ -136,13 +136,9 @@ test_ways_out (void)
   g_assert_cmpuint (vdt_map_get_n_depictions (whole), ==, 1);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_shape_hexes (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/shape-hexes/unlike", test_unlike);
   g_test_add_func ("/shape-hexes/ways-out", test_ways_out);
-
-  return g_test_run ();
 }

@@ -239,16 +239,12 @@ test_insert_at_limit (void)
   tool_script_close (&self);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_shapes (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/shapes/ghost", test_ghost);
   g_test_add_func ("/shapes/limits", test_limits);
   g_test_add_func ("/shapes/insert-at-limit", test_insert_at_limit);
-
-  return g_test_run ();
 }

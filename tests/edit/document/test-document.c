@@ -573,11 +573,9 @@ test_save_cancelled (Fixture *f, gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_document (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/document/apply", test_apply);
   add ("/document/stroke", test_stroke);
   add ("/document/stroke-without-effect", test_stroke_without_effect);
@@ -593,6 +591,4 @@ main (int argc, char **argv)
   add ("/document/saves-queue", test_saves_queue);
   add ("/document/save-fails", test_save_fails);
   add ("/document/save-cancelled", test_save_cancelled);
-
-  return g_test_run ();
 }

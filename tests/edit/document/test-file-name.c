@@ -44,13 +44,9 @@ test_of_map (void)
   g_assert_cmpstr (guard, ==, "ridge-survey-Red-Guard.csv");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_file_name (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/file-name/sides", test_sides);
   g_test_add_func ("/file-name/of-map", test_of_map);
-
-  return g_test_run ();
 }

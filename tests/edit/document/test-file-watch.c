@@ -455,11 +455,9 @@ add (const char *path, gconstpointer data, void (*test) (Fixture *self, gconstpo
   g_test_add (path, Fixture, data, set_up, test, tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_file_watch (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/file-watch/changed", NULL, test_changed);
   add ("/file-watch/changed-in-place", "", test_changed);
   add ("/file-watch/unnoticed", NULL, test_unnoticed);
@@ -474,6 +472,4 @@ main (int argc, char *argv[])
   add ("/file-watch/save-over-gone", "", test_save_over);
   add ("/file-watch/reload", NULL, test_reload);
   add ("/file-watch/is-same", NULL, test_is_same);
-
-  return g_test_run ();
 }

@@ -304,11 +304,9 @@ test_bytes (void)
   check_step (poor, 1, 2);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_history (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/history/details", test_details);
@@ -318,6 +316,4 @@ main (int argc, char **argv)
   g_test_add_func ("/history/limit", test_limit);
   g_test_add_func ("/history/round", test_round);
   g_test_add_func ("/history/bytes", test_bytes);
-
-  return g_test_run ();
 }

@@ -143,15 +143,11 @@ test_other_shape (void)
   g_assert_true (vdt_selection_is_empty (selection));
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_selection (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/selection/same-shape", test_same_shape);
   g_test_add_func ("/selection/other-shape", test_other_shape);
-
-  return g_test_run ();
 }

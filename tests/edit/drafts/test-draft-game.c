@@ -116,13 +116,9 @@ add (const char *path, void (*test) (DraftFolder *, gconstpointer))
   g_test_add (path, DraftFolder, NULL, draft_folder_set_up, test, draft_folder_tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_draft_game (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/draft-game/due", test_due);
   add ("/draft-game/game", test_game);
-
-  return g_test_run ();
 }

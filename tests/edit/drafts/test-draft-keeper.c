@@ -537,8 +537,8 @@ test_two (DraftFolder *self, gconstpointer data)
   g_assert_cmpuint (draft_folder_count (self), ==, 1);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_draft_keeper (void)
 {
   static const struct
   {
@@ -557,10 +557,7 @@ main (int argc, char *argv[])
     { "/draft-keeper/queued", test_queued },
   };
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, DraftFolder, NULL, draft_folder_set_up, tests[i].run,
                 draft_folder_tear_down);
-
-  return g_test_run ();
 }

@@ -172,8 +172,8 @@ test_spoilt (DraftFolder *self, gconstpointer data)
   check_unsaved (self);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_draft (void)
 {
   static const struct
   {
@@ -185,10 +185,7 @@ main (int argc, char *argv[])
     { "/draft/spoilt", test_spoilt },
   };
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, DraftFolder, NULL, draft_folder_set_up, tests[i].run,
                 draft_folder_tear_down);
-
-  return g_test_run ();
 }

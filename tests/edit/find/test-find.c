@@ -279,16 +279,12 @@ test_nearest (void)
   g_assert_cmpint (vdt_find_nearest (map, none, VDT_HEX (0, 0), TRUE), ==, -1);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_find (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/find/text", test_text);
   g_test_add_func ("/find/nameless", test_nameless);
   g_test_add_func ("/find/everything", test_everything);
   g_test_add_func ("/find/numbering", test_numbering);
   g_test_add_func ("/find/nearest", test_nearest);
-
-  return g_test_run ();
 }

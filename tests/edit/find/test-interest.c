@@ -67,13 +67,9 @@ test_case (gconstpointer data)
   assert_found (sighting, cases[i].from, TRUE, cases[i].previous);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_interest (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
-
-  return g_test_run ();
 }

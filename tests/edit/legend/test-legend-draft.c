@@ -562,11 +562,9 @@ test_name (void)
   g_assert_nonnull (error);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_legend_draft (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/legend-draft/use", test_use);
   g_test_add_func ("/legend-draft/unchanged", test_unchanged);
   g_test_add_func ("/legend-draft/change", test_change);
@@ -585,6 +583,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/name", test_name);
   g_test_add_func ("/legend-draft/pattern", test_pattern);
   g_test_add_func ("/legend-draft/round-trip", test_round_trip);
-
-  return g_test_run ();
 }

@@ -506,12 +506,10 @@ test_own_symbols (void)
       vdt_own_symbol_equal (vdt_map_get_terrain_info (pasted, VDT_HEX (2, 2))->own_symbol, own));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_clip (void)
 {
   static const char *const systems[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (laws); i++)
     g_test_add_data_func (laws[i].path, GUINT_TO_POINTER (i), test_law);
@@ -531,6 +529,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/clip/errors", test_errors);
   g_test_add_func ("/clip/outline", test_outline);
   g_test_add_func ("/clip/own-symbols", test_own_symbols);
-
-  return g_test_run ();
 }

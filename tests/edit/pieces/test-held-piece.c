@@ -89,14 +89,10 @@ test_placed (void)
   g_assert_true (vdt_region_contains (under, vdt_hex_neighbour (to, 3)));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_held_piece (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/held-piece/there-and-back", test_there_and_back);
   g_test_add_func ("/held-piece/off-the-map", test_off_the_map);
   g_test_add_func ("/held-piece/placed", test_placed);
-
-  return g_test_run ();
 }

@@ -421,11 +421,9 @@ test_random (gconstpointer data)
   tear_down (&f);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_piece_editor (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/piece-editor/move", test_move);
   g_test_add_func ("/piece-editor/newer-selection", test_newer_selection);
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
@@ -442,6 +440,4 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_random);
     }
-
-  return g_test_run ();
 }

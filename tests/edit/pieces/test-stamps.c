@@ -129,14 +129,10 @@ test_broken (void)
   remove_folder (folder);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_stamps (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/stamps/names", test_names);
   g_test_add_func ("/stamps/same-name", test_same_name);
   g_test_add_func ("/stamps/broken", test_broken);
-
-  return g_test_run ();
 }

@@ -478,11 +478,9 @@ test_is_bare (void)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_grid_finder (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD ("/grid-finder/bare", test_bare);
   ADD ("/grid-finder/painted", test_painted);
   ADD ("/grid-finder/parity", test_parity);
@@ -501,6 +499,4 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/grid-finder/words", test_words);
   g_test_add_func ("/grid-finder/is-bare", test_is_bare);
-
-  return g_test_run ();
 }

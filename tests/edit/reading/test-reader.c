@@ -557,11 +557,9 @@ test_layers (void)
 
 #define ADD(name, function) g_test_add ("/reader/" name, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_reader (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD ("read", test_read);
   ADD ("cancel", test_cancel);
   ADD ("accept", test_accept);
@@ -578,6 +576,4 @@ main (int argc, char **argv)
   ADD ("forgotten", test_forgotten);
   ADD ("restarts", test_restarts);
   g_test_add_func ("/reader/layers", test_layers);
-
-  return g_test_run ();
 }

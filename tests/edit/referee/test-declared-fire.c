@@ -451,11 +451,9 @@ add (const char *path, void (*test) (Fixture *, gconstpointer))
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_declared_fire (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/declared-fire/locked", test_locked);
   add ("/declared-fire/lock-at-once", test_lock_at_once);
   add ("/declared-fire/declare", test_declare);
@@ -466,6 +464,4 @@ main (int argc, char *argv[])
   add ("/declared-fire/unit", test_unit);
   add ("/declared-fire/unseen-target", test_unseen_target);
   add ("/declared-fire/unseen-between", test_unseen_between);
-
-  return g_test_run ();
 }

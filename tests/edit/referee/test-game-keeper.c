@@ -395,11 +395,9 @@ add (const char *path, void (*test) (GameFixture *, gconstpointer))
   g_test_add (path, GameFixture, NULL, game_fixture_set_up, test, game_fixture_tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_game_keeper (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/game-keeper/found-again", test_found_again);
   add ("/game-keeper/no-game", test_no_game);
   add ("/game-keeper/save-as", test_save_as);
@@ -413,6 +411,4 @@ main (int argc, char *argv[])
   add ("/game-keeper/early", test_early);
   add ("/game-keeper/flush", test_flush);
   add ("/game-keeper/flush-turn", test_flush_turn);
-
-  return g_test_run ();
 }

@@ -218,15 +218,11 @@ add (const char *path, void (*test) (GameFixture *, gconstpointer))
   g_test_add (path, GameFixture, NULL, game_fixture_set_up, test, game_fixture_tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_game_recovery (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/game-recovery/none-lost", test_none_lost);
   add ("/game-recovery/recovered", test_recovered);
   add ("/game-recovery/unkept", test_unkept);
   add ("/game-recovery/found-by-save", test_found_by_save);
-
-  return g_test_run ();
 }

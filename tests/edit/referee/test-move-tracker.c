@@ -133,13 +133,9 @@ test_steps (void)
   assert_ends (document);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_move_tracker (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/move-tracker/moves", test_moves);
   g_test_add_func ("/move-tracker/steps", test_steps);
-
-  return g_test_run ();
 }

@@ -242,16 +242,12 @@ test_unsaved (void)
   g_rmdir (folder);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee_log (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/referee-log/text", test_text);
   g_test_add_func ("/referee-log/list", test_list);
   g_test_add_func ("/referee-log/limit", test_limit);
   g_test_add_func ("/referee-log/save", test_save);
   g_test_add_func ("/referee-log/unsaved", test_unsaved);
-
-  return g_test_run ();
 }

@@ -295,11 +295,9 @@ test_turns (void)
   end (&f);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee_recorder (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/referee-recorder/move", test_move);
   g_test_add_func ("/referee-recorder/occasions", test_occasions);
   g_test_add_func ("/referee-recorder/unseen", test_unseen);
@@ -310,6 +308,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee-recorder/busy", test_busy);
   g_test_add_func ("/referee-recorder/failure", test_failure);
   g_test_add_func ("/referee-recorder/turns", test_turns);
-
-  return g_test_run ();
 }

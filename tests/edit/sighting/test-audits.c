@@ -180,16 +180,12 @@ test_limit (void)
   g_assert_cmpuint (vdt_audits_get_n_different (some), ==, 1);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_audits (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/audits/all", test_all);
   g_test_add_func ("/audits/one", test_one);
   g_test_add_func ("/audits/misfit", test_misfit);
   g_test_add_func ("/audits/limit", test_limit);
   g_test_add_func ("/audits/cancel", test_cancel);
-
-  return g_test_run ();
 }

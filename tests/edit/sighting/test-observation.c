@@ -150,15 +150,11 @@ test_fan (void)
   assert_fan (self, vdt_observation_promote (self, *SECOND), "asl", FALSE);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_observation (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/observation/steps", test_steps);
   g_test_add_func ("/observation/idle-steps", test_idle_steps);
   g_test_add_func ("/observation/back", test_back);
   g_test_add_func ("/observation/fan", test_fan);
-
-  return g_test_run ();
 }

@@ -122,14 +122,10 @@ test_side (void)
   g_assert_true (g_str_has_suffix (named, "\nSeen by 1 of 2 observers."));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_sight_reason (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/sight-reason/as-reported", test_as_reported);
   g_test_add_func ("/sight-reason/several", test_several);
   g_test_add_func ("/sight-reason/side", test_side);
-
-  return g_test_run ();
 }

@@ -348,11 +348,9 @@ test_follow (Fixture *f, gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, "asl", set_up, func, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_sighting_ends (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/sighting/ends/nobody", test_nobody);
   add ("/sighting/ends/unit", test_unit);
   add ("/sighting/ends/unit-moves", test_unit_moves);
@@ -362,6 +360,4 @@ main (int argc, char **argv)
   g_test_add ("/sighting/ends/unread", Fixture, "ney", set_up, test_unread, tear_down);
   add ("/sighting/ends/click", test_click);
   add ("/sighting/ends/click-observer", test_click_observer);
-
-  return g_test_run ();
 }

@@ -371,11 +371,9 @@ test_same_again (void)
   end (&f);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_sighting_hidden (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/sighting-hidden/shown", test_shown);
   g_test_add_func ("/sighting-hidden/follows", test_follows);
   g_test_add_func ("/sighting-hidden/setup", test_setup);
@@ -386,6 +384,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/sighting-hidden/too-many-later", test_too_many_later);
   g_test_add_func ("/sighting-hidden/large", test_large);
   g_test_add_func ("/sighting-hidden/same-again", test_same_again);
-
-  return g_test_run ();
 }

@@ -221,16 +221,12 @@ test_recall (Fixture *f, gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_sighting_observers (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/sighting/observers/union", test_union);
   add ("/sighting/observers/left-out", test_left_out);
   add ("/sighting/observers/meet", test_meet);
   add ("/sighting/observers/follows-map", test_follows_map);
   add ("/sighting/observers/recall", test_recall);
-
-  return g_test_run ();
 }

@@ -185,15 +185,11 @@ test_ends (Fixture *f, gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_sighting_sides (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/sighting/sides/side", test_side);
   add ("/sighting/sides/live", test_live);
   add ("/sighting/sides/joins", test_joins);
   add ("/sighting/sides/ends", test_ends);
-
-  return g_test_run ();
 }

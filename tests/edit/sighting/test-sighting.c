@@ -507,11 +507,9 @@ test_odd_rules (gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, "ney", set_up, func, tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_sighting (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add ("/sighting/nobody-looks", test_nobody_looks);
   add ("/sighting/observer", test_observer);
   add ("/sighting/target", test_target);
@@ -527,6 +525,4 @@ main (int argc, char **argv)
   add ("/sighting/rules/of-map-change", test_rules_of_map_change);
   for (guint i = 0; i < G_N_ELEMENTS (odd_rules); i++)
     g_test_add_data_func (odd_rules[i].path, GUINT_TO_POINTER (i), test_odd_rules);
-
-  return g_test_run ();
 }

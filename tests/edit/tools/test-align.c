@@ -314,15 +314,11 @@ test_there_and_back (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_align (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_scan);
   g_test_add_func ("/align/refused", test_refused);
   g_test_add_func ("/align/there-and-back", test_there_and_back);
-
-  return g_test_run ();
 }

@@ -445,10 +445,9 @@ test_trembling (gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_hexside_drag (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (int layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
       g_autofree char *random =
@@ -462,6 +461,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (random, GINT_TO_POINTER (layout), test_random);
       g_test_add_data_func (exact, GINT_TO_POINTER (layout), test_exact);
     }
-
-  return g_test_run ();
 }

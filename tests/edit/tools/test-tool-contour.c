@@ -329,11 +329,9 @@ test_inside (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_contour (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/contour/ground", test_ground);
@@ -342,6 +340,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/contour/words", test_words);
   g_test_add_func ("/contour/simplify", test_simplify);
   g_test_add_func ("/contour/inside", test_inside);
-
-  return g_test_run ();
 }

@@ -177,15 +177,12 @@ test_typed (void)
   tool_script_close (&f);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_name (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/name/look", test_look);
   g_test_add_func ("/name/marks", test_marks);
   g_test_add_func ("/name/typed", test_typed);
-
-  return g_test_run ();
 }

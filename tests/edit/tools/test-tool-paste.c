@@ -137,14 +137,10 @@ test_off_the_map (Fixture *f, gconstpointer data)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_paste (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD ("/tool-paste/place", test_place);
   ADD ("/tool-paste/several", test_several);
   ADD ("/tool-paste/off-the-map", test_off_the_map);
-
-  return g_test_run ();
 }

@@ -280,11 +280,9 @@ test_other_grid (void)
   tool_script_close (&f);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_tool_sight (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (sights); i++)
     g_test_add_data_func (sights[i].path, GUINT_TO_POINTER (i), test_sight);
   for (guint i = 0; i < G_N_ELEMENTS (selects); i++)
@@ -293,6 +291,4 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/back-from-brush", test_back_from_brush);
   g_test_add_func ("/tools/hints", test_hints);
   g_test_add_func ("/tools/select/other-grid", test_other_grid);
-
-  return g_test_run ();
 }

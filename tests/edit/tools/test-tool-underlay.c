@@ -333,11 +333,9 @@ test_aims (void)
   tool_script_close (&self);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_underlay (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/tool-underlay/steps", test_steps);
   g_test_add_func ("/tool-underlay/aims", test_aims);
   g_test_add_func ("/tool-underlay/hexes", test_hexes);
@@ -345,6 +343,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-underlay/many", test_many);
   g_test_add_func ("/tool-underlay/move", test_move);
   g_test_add_func ("/tool-underlay/turn-and-remove", test_turn_and_remove);
-
-  return g_test_run ();
 }

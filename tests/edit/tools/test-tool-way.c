@@ -109,16 +109,12 @@ test_ghost (void)
   tool_script_close (&f);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_way (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], tool_script_test_case);
   g_test_add_func ("/way/legend-without", test_legend_without);
   g_test_add_func ("/way/legend-turned-round", test_legend_turned_round);
   g_test_add_func ("/way/ghost", test_ghost);
-
-  return g_test_run ();
 }

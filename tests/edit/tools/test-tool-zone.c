@@ -167,14 +167,11 @@ test_limit (void)
   g_assert_true (painted == map);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_zone (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tool-zone/gestures", test_gestures);
   g_test_add_func ("/tool-zone/pick", test_pick);
   g_test_add_func ("/tool-zone/changes", test_changes);
   g_test_add_func ("/tool-zone/limit", test_limit);
-
-  return g_test_run ();
 }

@@ -525,11 +525,9 @@ test_random (void)
   tool_script_close (&f);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_tools (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], tool_script_test_case);
   g_test_add_func ("/tools/properties", test_properties);
@@ -539,6 +537,4 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/too-many-counters", test_too_many_counters);
   g_test_add_func ("/tools/no-contour", test_no_contour);
   g_test_add_func ("/tools/random", test_random);
-
-  return g_test_run ();
 }

@@ -393,11 +393,9 @@ test_neighbours (void)
   g_assert_cmpuint (vdt_audit_estimate (map, 1, NULL, NULL), ==, 16 + 27);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_audit (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/audit/pairs", test_audit);
   g_test_add_func ("/audit/limit", test_limit);
   g_test_add_func ("/audit/ranges", test_ranges);
@@ -405,6 +403,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/audit/too-many", test_too_many);
   g_test_add_func ("/audit/cancel", test_cancel);
   g_test_add_func ("/audit/compare", test_compare);
-
-  return g_test_run ();
 }

@@ -336,11 +336,9 @@ test_audit (void)
   g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_near);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_effort (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/effort/changes", test_changes);
   g_test_add_func ("/effort/views", test_views);
   g_test_add_func ("/effort/memory", test_memory);
@@ -349,6 +347,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/effort/workers", test_workers);
   g_test_add_func ("/effort/surveys", test_surveys);
   g_test_add_func ("/effort/audit", test_audit);
-
-  return g_test_run ();
 }

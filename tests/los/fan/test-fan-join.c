@@ -322,13 +322,11 @@ test_words (void)
   g_assert_false (vdt_fan_join_from_string ("", &join));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_fan_join (void)
 {
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
-
-  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < n_rules; i++)
     {
@@ -340,6 +338,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/fan-join/single", test_single);
   g_test_add_func ("/fan-join/cancel", test_cancel);
   g_test_add_func ("/fan-join/words", test_words);
-
-  return g_test_run ();
 }

@@ -231,11 +231,9 @@ test_cancelled (void)
   g_assert_null (vdt_heights_new (view, &query, 1, cancellable));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_heights (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/heights/behind-building", test_behind_building);
   g_test_add_func ("/heights/lowest", test_lowest);
   g_test_add_func ("/heights/first", test_first);
@@ -243,6 +241,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/heights/last-table", test_last_table);
   g_test_add_func ("/heights/ground-only", test_ground_only);
   g_test_add_func ("/heights/cancelled", test_cancelled);
-
-  return g_test_run ();
 }

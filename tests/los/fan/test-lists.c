@@ -441,11 +441,9 @@ test_cells (void)
   g_assert_true (vdt_fan_cell_equal (&nothing, &nothing));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_lists (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/lists/fan", test_fan);
   g_test_add_func ("/lists/fan-first", test_fan_first);
   g_test_add_func ("/lists/compare", test_compare);
@@ -454,6 +452,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/lists/heights", test_heights);
   g_test_add_func ("/lists/audit", test_audit);
   g_test_add_func ("/lists/cells", test_cells);
-
-  return g_test_run ();
 }

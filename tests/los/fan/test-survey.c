@@ -233,15 +233,11 @@ test_cancel (void)
   g_assert_cmpint (vdt_survey_get_cell (survey, centre).seen_by, ==, -1);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_survey (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/survey/counts", test_counts);
   g_test_add_func ("/survey/limit", test_limit);
   g_test_add_func ("/survey/rank", test_rank);
   g_test_add_func ("/survey/cancel", test_cancel);
-
-  return g_test_run ();
 }

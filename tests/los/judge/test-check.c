@@ -202,15 +202,11 @@ test_add (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_check (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/check/table", test_table);
   g_test_add_func ("/check/elevations", test_elevations);
   g_test_add_func ("/check/sides", test_sides);
   g_test_add_func ("/check/add", test_add);
-
-  return g_test_run ();
 }

@@ -149,13 +149,9 @@ test_open (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_choices (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/choices/lower", test_lower);
   g_test_add_func ("/choices/open", test_open);
-
-  return g_test_run ();
 }

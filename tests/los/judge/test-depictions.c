@@ -158,13 +158,9 @@ test_unread (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_depictions (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/depictions/strips", test_strips);
   g_test_add_func ("/depictions/unread", test_unread);
-
-  return g_test_run ();
 }

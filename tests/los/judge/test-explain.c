@@ -65,13 +65,9 @@ test_words (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_explain (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/explain/every-reason", test_every_reason);
   g_test_add_func ("/explain/words", test_words);
-
-  return g_test_run ();
 }

@@ -206,13 +206,9 @@ test_walks (void)
   g_assert_cmpuint (n_across, >, 200);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_line (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/line/sextants", test_sextants);
   g_test_add_func ("/line/walks", test_walks);
-
-  return g_test_run ();
 }

@@ -339,16 +339,12 @@ test_contention (void)
   g_assert_true (found);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_marks (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/marks/every-case", test_every_case);
   g_test_add_func ("/marks/ends", test_ends);
   g_test_add_func ("/marks/blind", test_blind);
   g_test_add_func ("/marks/least-blind", test_least_blind);
   g_test_add_func ("/marks/contention", test_contention);
-
-  return g_test_run ();
 }

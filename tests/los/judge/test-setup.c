@@ -117,16 +117,12 @@ test_no_rules (void)
   g_assert_false (vdt_los_setup_equal (&setup, &other));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_setup (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/setup/list", test_list);
   g_test_add_func ("/setup/map-rules", test_map_rules);
   g_test_add_func ("/setup/default-range", test_default_range);
   g_test_add_func ("/setup/errors", test_errors);
   g_test_add_func ("/setup/no-rules", test_no_rules);
-
-  return g_test_run ();
 }

@@ -426,10 +426,9 @@ test_hills (void)
   g_assert_cmpuint (n_known, >=, 3202);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_shadows (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shadows/lines", test_lines);
   g_test_add_func ("/shadows/routes", test_routes);
   g_test_add_func ("/shadows/many", test_many);
@@ -438,6 +437,4 @@ main (int argc, char **argv)
   g_test_add_func ("/shadows/horizon", test_horizon);
   g_test_add_func ("/shadows/hills", test_hills);
   g_test_add_func ("/shadows/open-horizon", test_open_horizon);
-
-  return g_test_run ();
 }

@@ -210,11 +210,9 @@ test_random (gconstpointer data)
   g_assert_cmpuint (seen[2], >, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_shapes (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/shapes/cancelled", test_cancelled);
   for (VdtLayout layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
@@ -222,6 +220,4 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GINT_TO_POINTER (layout), test_random);
     }
-
-  return g_test_run ();
 }

@@ -215,14 +215,10 @@ test_other_map (void)
   check_view (view);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_terrain_view (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/terrain-view/changes", test_changes);
   g_test_add_func ("/terrain-view/cleared", test_cleared);
   g_test_add_func ("/terrain-view/other-map", test_other_map);
-
-  return g_test_run ();
 }

@@ -400,13 +400,12 @@ test_system (gconstpointer data)
   g_test_message ("%u lines", n_lines);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_naive (void)
 {
   guint n_rules;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n_rules; i++)
     {
       g_autofree char *path = g_strdup_printf ("/naive/%s", rules[i]->id);
@@ -416,6 +415,4 @@ main (int argc, char **argv)
       if (rules[i]->reads_levels)
         g_test_add_data_func (corners, rules[i], test_corners);
     }
-
-  return g_test_run ();
 }

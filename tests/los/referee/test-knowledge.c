@@ -412,11 +412,9 @@ test_all (void)
   g_assert_cmpint (vdt_knowledge_get_grade (none, "Blue", "unit/Red//1"), ==, VDT_GRADE_SOMETHING);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_knowledge (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/knowledge/grades", test_grades);
   g_test_add_func ("/knowledge/alike", test_alike);
   g_test_add_func ("/knowledge/exactly", test_exactly);
@@ -428,6 +426,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/knowledge/first", test_first);
   g_test_add_func ("/knowledge/without-last", test_without_last);
   g_test_add_func ("/knowledge/all", test_all);
-
-  return g_test_run ();
 }

@@ -139,17 +139,13 @@ test_put_back (void)
   check_maps (before, after, "Red", "comes into sight: a leader in 0301, seen by a unit in 0302");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee_change (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/referee-change/change", test_change);
   g_test_add_func ("/referee-change/same", test_same);
   g_test_add_func ("/referee-change/alike", test_alike);
   g_test_add_func ("/referee-change/renamed", test_renamed);
   g_test_add_func ("/referee-change/removed", test_removed);
   g_test_add_func ("/referee-change/put-back", test_put_back);
-
-  return g_test_run ();
 }

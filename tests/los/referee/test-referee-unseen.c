@@ -96,12 +96,8 @@ test_unseen (void)
   g_assert_cmpuint (n_shadows, >, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee_unseen (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/referee/unseen", test_unseen);
-
-  return g_test_run ();
 }

@@ -560,11 +560,9 @@ test_against_lines (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/referee/who-sees-whom", test_who_sees_whom);
   g_test_add_func ("/referee/sides", test_sides);
   g_test_add_func ("/referee/names", test_names);
@@ -582,6 +580,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee/steps", test_steps);
   g_test_add_func ("/referee/counts", test_counts);
   g_test_add_func ("/referee/against-lines", test_against_lines);
-
-  return g_test_run ();
 }

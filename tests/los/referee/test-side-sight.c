@@ -120,14 +120,10 @@ test_hide (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_side_sight (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/side-sight/sides", test_sides);
   g_test_add_func ("/side-sight/queries", test_queries);
   g_test_add_func ("/side-sight/hide", test_hide);
-
-  return g_test_run ();
 }

@@ -576,11 +576,9 @@ test_walls_at_corners (void)
   g_rand_free (rand);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_alone_and_among (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/alone-and-among/lines", test_lines);
   g_test_add_func ("/alone-and-among/fans", test_fans);
   g_test_add_func ("/alone-and-among/steep", test_steep);
@@ -591,6 +589,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/alone-and-among/long", test_long);
   g_test_add_func ("/alone-and-among/depiction", test_depiction);
   g_test_add_func ("/alone-and-among/walls-at-corners", test_walls_at_corners);
-
-  return g_test_run ();
 }

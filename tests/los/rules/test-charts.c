@@ -243,13 +243,9 @@ test_ney (void)
   g_assert_cmpuint (n_lit, >, 300);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_charts (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/charts/panzerblitz", test_panzerblitz);
   g_test_add_func ("/charts/ney", test_ney);
-
-  return g_test_run ();
 }

@@ -261,14 +261,10 @@ test_depicted (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_derivations (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     g_test_add_data_func (systems[i].path, GUINT_TO_POINTER (i), test_system);
   g_test_add_func ("/derivations/asl/depicted", test_depicted);
-
-  return g_test_run ();
 }

@@ -3,7 +3,7 @@
  * Of each system the findings of thousands of lines have one sum. Who changes findings on purpose
  * prints them before and after, compares, and writes the new sum into the table:
  *
- *   VEDETTE_TEST_SHOW=1 build/gcc/tests/los/test-findings -p /findings/cwb > after
+ *   VEDETTE_TEST_SHOW=1 build/gcc/tests/los/los-tests findings -p /findings/cwb > after
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -129,13 +129,12 @@ test_system (gconstpointer data)
   g_assert_cmpstr (g_checksum_get_string (sum), ==, expected[system].sum);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_findings (void)
 {
   guint n_rules;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
-  g_test_init (&argc, &argv, NULL);
   g_assert_cmpuint (n_rules, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < n_rules; i++)
     {
@@ -143,6 +142,4 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, rules[i], test_system);
     }
-
-  return g_test_run ();
 }

@@ -374,17 +374,13 @@ test_cancel (void)
   g_assert_null (vdt_fan_new (view, &query, 2, cancellable));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_laws (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/laws/swap", test_swap);
   g_test_add_func ("/laws/motions", test_motions);
   g_test_add_func ("/laws/fan-is-lines", test_fan);
   g_test_add_func ("/laws/range-and-self", test_range_and_self);
   g_test_add_func ("/laws/union", test_union);
   g_test_add_func ("/laws/cancel", test_cancel);
-
-  return g_test_run ();
 }

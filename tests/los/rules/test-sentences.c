@@ -4,7 +4,7 @@
  * as expected.tsv does, and what follows is its report. Who changes sentences on purpose prints
  * them anew, and reads them:
  *
- *   VEDETTE_TEST_SOURCE=. VEDETTE_TEST_SHOW=1 build/gcc/tests/los/test-sentences > new
+ *   VEDETTE_TEST_SOURCE=. VEDETTE_TEST_SHOW=1 build/gcc/tests/los/los-tests sentences > new
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +14,7 @@
 #include "vdt-los-explain.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A case and its report. */
@@ -184,7 +185,7 @@ test_every_reason (gconstpointer data)
         }
 }
 
-static int
+static void
 show (const GPtrArray *blocks)
 {
   for (guint i = 0; i < blocks->len; i++)
@@ -194,19 +195,19 @@ show (const GPtrArray *blocks)
 
       printf ("%s\n%s", block->row.where, report);
     }
-
-  return 0;
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_sentences (void)
 {
-  g_autoptr (GPtrArray) blocks = NULL;
+  static GPtrArray *blocks; /* the tests need it when this is over */
 
-  g_test_init (&argc, &argv, NULL);
   blocks = read_blocks ();
   if (g_getenv ("VEDETTE_TEST_SHOW"))
-    return show (blocks);
+    {
+      show (blocks);
+      exit (EXIT_SUCCESS);
+    }
   for (guint i = 0; i < blocks->len; i++)
     {
       const Block *block = blocks->pdata[i];
@@ -218,6 +219,4 @@ main (int argc, char *argv[])
     }
   g_test_add_data_func ("/sentences/pictures", blocks, test_pictures);
   g_test_add_data_func ("/sentences/every-reason", blocks, test_every_reason);
-
-  return g_test_run ();
 }

@@ -315,15 +315,11 @@ test_cwb_edge (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_shortcuts (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/shortcuts/shadows", test_shadows);
   g_test_add_func ("/shortcuts/routes", test_routes);
   g_test_add_func ("/shortcuts/asl-peaks", test_asl_peaks);
   g_test_add_func ("/shortcuts/cwb-edge", test_cwb_edge);
-
-  return g_test_run ();
 }

@@ -150,15 +150,11 @@ test_raising_the_observer (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_ney (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/ney/all-702-pairs", test_all_pairs);
   g_test_add_func ("/ney/off-the-chart", test_off_the_chart);
   g_test_add_func ("/ney/default-range", test_default_range);
   g_test_add_func ("/ney/raising-the-observer", test_raising_the_observer);
-
-  return g_test_run ();
 }
