@@ -1,4 +1,4 @@
-/* vdt-file-writer.h - a file that takes the place of another once it is whole
+/* vdt-file-writer.h - replaces a file whole or not at all
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,9 @@
 /* vdt-line.c - the exact walk of a sight line over hexes, in integers
  *
+ * A value on the stack: vdt_line_between () starts a walk, and each vdt_line_next () returns a
+ * hex that the line crosses, or the pair of hexes beside a hexside that it runs along. All rule
+ * systems get their hexes from here. Nothing is rounded.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

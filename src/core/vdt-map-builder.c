@@ -1,4 +1,8 @@
-/* vdt-map-builder.c - the only way to make or alter a map
+/* vdt-map-builder.c - makes a map, or a changed version of one
+ *
+ * There is no other way to get a map. Begin with a grid or a map, set what differs, and end. A
+ * builder belongs to one thread. It copies a row only when that row is changed, so an edit costs
+ * what it touches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

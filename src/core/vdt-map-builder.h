@@ -1,4 +1,4 @@
-/* vdt-map-builder.h - the only way to make or alter a map
+/* vdt-map-builder.h - makes a map, or a changed version of one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

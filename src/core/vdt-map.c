@@ -1,4 +1,8 @@
-/* vdt-map.c - an immutable hex map, whose versions share their rows
+/* vdt-map.c - an immutable hex map
+ *
+ * Holds all that a map file holds: grid, legend, hexes, hexsides, counters, shapes, labels,
+ * zones. A map never changes: VdtMapBuilder makes a changed one, which shares the rows that stay
+ * equal. So any thread may hold a map without a lock. A map knows no files, rules or pictures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

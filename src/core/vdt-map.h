@@ -1,4 +1,4 @@
-/* vdt-map.h - an immutable hex map, whose versions share their rows
+/* vdt-map.h - an immutable hex map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

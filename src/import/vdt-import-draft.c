@@ -1,4 +1,7 @@
-/* vdt-import-draft.c - a map while another program's file is read into it
+/* vdt-import-draft.c - the map of another program, while a format reads it
+ *
+ * Collects ground, hexsides, a legend and notes for the report, and checks sizes. A format fills
+ * it, and vdt_import_draft_end () makes a map of it. It belongs to one thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-import-draft.h - a map while another program's file is read into it
+/* vdt-import-draft.h - the map of another program, while a format reads it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-import.c - maps of other programs, known and read by what is in their files
+/* vdt-import.c - reads maps of other programs, recognised by the contents of their files
+ *
+ * Asks one format after the other. A file that none recognises is a map of our own. Data in gzip
+ * is unpacked first, within limits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-import.h - maps of other programs, known and read by what is in their files
+/* vdt-import.h - reads maps of other programs, recognised by the contents of their files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

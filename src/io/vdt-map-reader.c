@@ -1,4 +1,7 @@
-/* vdt-map-reader.c - from map file to map, strictly
+/* vdt-map-reader.c - reads a map file, whole or not at all
+ *
+ * Streams the XML and checks every word. The first mistake ends it with "FILE:LINE: cause", and
+ * no map. docs/map-format.md is the contract.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-map-reader.h - from map file to map, strictly
+/* vdt-map-reader.h - reads a map file, whole or not at all
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

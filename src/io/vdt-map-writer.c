@@ -1,4 +1,7 @@
-/* vdt-map-writer.c - from map to the canonical bytes of its file
+/* vdt-map-writer.c - writes the canonical bytes of a map file
+ *
+ * The same map always gives the same bytes. vdt_map_save_file () saves nothing that the reader
+ * would refuse.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

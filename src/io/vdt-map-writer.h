@@ -1,4 +1,4 @@
-/* vdt-map-writer.h - from map to the canonical bytes of its file
+/* vdt-map-writer.h - writes the canonical bytes of a map file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

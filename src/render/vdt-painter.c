@@ -1,4 +1,8 @@
-/* vdt-painter.c - paints a map and what is seen on it, layer over layer
+/* vdt-painter.c - paints a map and what lies over it, layer by layer
+ *
+ * Tiles on screen and exported pictures come from here. Painting is a pure function of a
+ * VdtPainting and a rectangle; rectangles painted one by one fit together. Any thread may paint.
+ * Each vdt-paint-<layer>.c is a layer, and the table below is their order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

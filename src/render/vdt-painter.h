@@ -1,4 +1,4 @@
-/* vdt-painter.h - paints a map and what is seen on it, layer over layer
+/* vdt-painter.h - paints a map and what lies over it, layer by layer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,6 @@
-/* vdt-view.c - between hexes and pixels: where hexes lie, and what lies at a pixel
+/* vdt-view.c - between hexes and pixels: where hexes lie, and which hex is at a pixel
+ *
+ * A value: a grid, and the pixels from hex to hex. VdtViewport adds scrolling.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

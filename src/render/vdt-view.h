@@ -1,4 +1,4 @@
-/* vdt-view.h - between hexes and pixels: where hexes lie, and what lies at a pixel
+/* vdt-view.h - between hexes and pixels: where hexes lie, and which hex is at a pixel
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

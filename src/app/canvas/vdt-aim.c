@@ -1,4 +1,8 @@
-/* vdt-aim.c - where somebody points: with the pointer, or with keys
+/* vdt-aim.c - the hex that is meant: under the pointer, or at the keyboard's cursor
+ *
+ * Pointer and keyboard each have a place on the map; the one used last counts. The aim turns
+ * pixels into a VdtToolEvent: hex, nearest hexside, modifiers. VdtPointer and VdtKeys move it,
+ * VdtHand and the status bar read it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

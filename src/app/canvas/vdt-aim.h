@@ -1,4 +1,4 @@
-/* vdt-aim.h - where somebody points: with the pointer, or with keys
+/* vdt-aim.h - the hex that is meant: under the pointer, or at the keyboard's cursor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-canvas.c - shows a map, and lets a tool work on it
+/* vdt-canvas.c - the widget that shows a map and lets a tool work on it
+ *
+ * Owns its parts and wires them: VdtScene is what to show, VdtViewport which part of it,
+ * VdtTileView shows it; VdtPointer and VdtKeys move the VdtAim, and VdtHand has the tool act
+ * there. Overlays draw what changes too fast for tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-canvas.h - shows a map, and lets a tool work on it
+/* vdt-canvas.h - the widget that shows a map and lets a tool work on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

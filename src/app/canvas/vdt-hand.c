@@ -1,4 +1,7 @@
-/* vdt-hand.c - holds the tool, and has it do what the pointer and the keys ask for
+/* vdt-hand.c - has the tool act where the pointer or the keyboard is
+ *
+ * Holds the tool, keeps a stroke of one input from mixing with that of the other, and knows the
+ * hint and the preview of the next press. VdtCanvas owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

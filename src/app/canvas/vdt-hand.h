@@ -1,4 +1,4 @@
-/* vdt-hand.h - holds the tool, and has it do what the pointer and the keys ask for
+/* vdt-hand.h - has the tool act where the pointer or the keyboard is
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-keys.c - what keys do on a canvas
+/* vdt-keys.c - the keyboard on a canvas
+ *
+ * Moves the cursor hex, and calls the hand for what Space, Enter and other keys of the map do.
+ * Shortcuts of the window are in vdt-shortcuts.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-keys.h - what keys do on a canvas
+/* vdt-keys.h - the keyboard on a canvas
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,6 @@
-/* vdt-pointer.c - what the pointer, wheels and fingers do on a canvas
+/* vdt-pointer.c - mouse, wheel, touchpad and fingers on a canvas
+ *
+ * Event controllers only: moves the aim, and calls the hand or the viewport. It knows no tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-pointer.h - what the pointer, wheels and fingers do on a canvas
+/* vdt-pointer.h - mouse, wheel, touchpad and fingers on a canvas
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-scene.c - what there is to see: a map, what is seen on it, and in which colours
+/* vdt-scene.c - what a canvas shows: map, fan, colours, layers
+ *
+ * Follows sighting, document and desktop style, and holds the VdtPainting made of them. "damaged"
+ * names the hexes and layers that look different, so that only their tiles are painted again. It
+ * does not know which part is in view.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

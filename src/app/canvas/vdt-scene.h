@@ -1,4 +1,4 @@
-/* vdt-scene.h - what there is to see: a map, what is seen on it, and in which colours
+/* vdt-scene.h - what a canvas shows: map, fan, colours, layers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-tile-cache.c - pictures of a map in square pieces, painted in worker threads
+/* vdt-tile-cache.c - tiles of a map, painted in worker threads
+ *
+ * A frame asks for tiles by key; stale ones are shown until their successors are painted. The
+ * least recently used are dropped above a limit of bytes. Only the fields below the mutex are
+ * shared with the workers. It knows neither maps nor widgets: a source and a function paint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-tile-cache.h - pictures of a map in square pieces, painted in worker threads
+/* vdt-tile-cache.h - tiles of a map, painted in worker threads
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-tile-view.c - shows a scene by tiles, and what stands in for those that are not painted yet
+/* vdt-tile-view.c - shows a scene by tiles
+ *
+ * Asks the tile cache for the tiles in view, group by group. Where one is missing, a tile of
+ * another zoom stands in, or the picture of the whole map. Main thread; VdtCanvas owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-tile-view.h - shows a scene by tiles, and what stands in for those that are not painted yet
+/* vdt-tile-view.h - shows a scene by tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-viewport.c - which part of a map is looked at, and how large: scrolls, zooms and fits
+/* vdt-viewport.c - which part of a map is in view: scrolls, zooms and fits
+ *
+ * A map that fits is fitted again when its room changes, until you zoom or scroll. While the
+ * pointer is over a clicked map, every hex keeps its place on screen when panels open beside it:
+ * otherwise the next click would meet another hex. VdtCanvas owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

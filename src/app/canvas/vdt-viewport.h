@@ -1,4 +1,4 @@
-/* vdt-viewport.h - which part of a map is looked at, and how large: scrolls, zooms and fits
+/* vdt-viewport.h - which part of a map is in view: scrolls, zooms and fits
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

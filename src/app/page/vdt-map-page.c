@@ -1,4 +1,7 @@
-/* vdt-map-page.c - one open map: its document, its sighting, its tools and its canvas
+/* vdt-map-page.c - one open map: document, sighting, selection, tools and canvas
+ *
+ * A tab of the window. It owns them all and gives them to the panels and dialogs that need them.
+ * Closing the page frees the map.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-map-page.h - one open map: its document, its sighting, its tools and its canvas
+/* vdt-map-page.h - one open map: document, sighting, selection, tools and canvas
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-closing.c - closing tabs and windows without losing work
+/* vdt-closing.c - closes tabs and windows without losing work
+ *
+ * Waits for saves, asks once about all unsaved maps and logs, and asks again about those that
+ * change meanwhile. VdtWindow owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-closing.h - closing tabs and windows without losing work
+/* vdt-closing.h - closes tabs and windows without losing work
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-opening.c - maps on their way into a window: chosen, dropped, from the recent ones
+/* vdt-opening.c - maps on their way into a window: opened, dropped, recent
+ *
+ * Reads files in other threads, several at once, finds maps that are already open, and offers
+ * drafts. VdtWindow owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

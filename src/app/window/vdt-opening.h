@@ -1,4 +1,4 @@
-/* vdt-opening.h - maps on their way into a window: chosen, dropped, from the recent ones
+/* vdt-opening.h - maps on their way into a window: opened, dropped, recent
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

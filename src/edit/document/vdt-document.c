@@ -1,4 +1,9 @@
-/* vdt-document.c - a map being worked on: its history, its file, whether it is saved
+/* vdt-document.c - a map being edited: its history, its file, whether it is saved
+ *
+ * The one object that changes. It holds an immutable map and replaces it by another one, as an
+ * undo step or during a stroke; "changed" carries the region that differs. Canvas, sighting,
+ * drafts and panels follow that signal. It lives in the main thread, saves in another one, and
+ * knows no widgets and no rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-document.h - a map being worked on: its history, its file, whether it is saved
+/* vdt-document.h - a map being edited: its history, its file, whether it is saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

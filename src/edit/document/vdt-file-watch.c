@@ -1,4 +1,8 @@
-/* vdt-file-watch.c - what becomes of a document's file on the disk
+/* vdt-file-watch.c - notices what other programs do to a document's file
+ *
+ * Looks when the system reports a change, when its window becomes active, and now and then while
+ * it is. It compares contents, not dates, and recognises the document's own saves. It reports;
+ * VdtDiskBar shows the report, and saving checks again by itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-file-watch.h - what becomes of a document's file on the disk
+/* vdt-file-watch.h - notices what other programs do to a document's file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-history.c - undo and redo as a list of labelled maps
+/* vdt-history.c - undo and redo
+ *
+ * Holds one map and, for each step, the patch to the map on its other side, found by comparing
+ * the two. So there are no inverse operations that could be wrong, and a step costs what it
+ * changed. VdtDocument owns it. The oldest step is forgotten when there are too many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,11 +23,7 @@ typedef struct
   guint64 version; /* of the map after */
 } Step;
 
-/* One map, and the ways to the others: what a map held where its neighbour differs, found by
- * comparing the two, so that no inverse operation exists that could be wrong, and that a step costs
- * little more than the hexes it touched. A ring, so that the oldest step goes as quickly as the
- * newest comes.
- */
+/* The steps are a ring, so that the oldest one is dropped as quickly as a new one is added. */
 struct _VdtHistory
 {
   VdtMap *map; /* at the position */

@@ -1,4 +1,4 @@
-/* vdt-history.h - undo and redo as a list of labelled maps
+/* vdt-history.h - undo and redo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

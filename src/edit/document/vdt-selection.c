@@ -1,4 +1,7 @@
-/* vdt-selection.c - the hexes of a document that the next command is for
+/* vdt-selection.c - the hexes that the next command applies to
+ *
+ * Follows its document and always has the document's grid. It is not part of the history: undo
+ * leaves it alone. Each map page owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-selection.h - the hexes of a document that the next command is for
+/* vdt-selection.h - the hexes that the next command applies to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-clip.c - an immutable piece of a map, to be copied, turned and put elsewhere
+/* vdt-clip.c - an immutable piece of a map
+ *
+ * Its hexes are in axial coordinates, so rotating, mirroring and moving it is exact. It carries
+ * hexsides, counters, shapes, labels and the part of the legend that they use. The clipboard,
+ * stamps and moved selections are clips.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

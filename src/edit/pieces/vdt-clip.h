@@ -1,4 +1,4 @@
-/* vdt-clip.h - an immutable piece of a map, to be copied, turned and put elsewhere
+/* vdt-clip.h - an immutable piece of a map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-fan-runner.c - one fan at a time off the main thread, the newest wins
+/* vdt-fan-runner.c - computes one fan at a time in a worker thread; the newest request wins
+ *
+ * A request cancels the one before, or waits for it while edits come fast. The last fan stays
+ * until the next one is complete. VdtSighting owns one. Main thread, except for the computation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

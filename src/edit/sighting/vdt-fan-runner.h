@@ -1,4 +1,4 @@
-/* vdt-fan-runner.h - one fan at a time off the main thread, the newest wins
+/* vdt-fan-runner.h - computes one fan at a time in a worker thread; the newest request wins
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-line-judge.c - judges one sight line: at once, or once it is declared
+/* vdt-line-judge.c - judges the line from observer to target, at once or when fire is declared
+ *
+ * Keeps the terrain view between questions. While it is locked, it keeps the question and answers
+ * only when the attack is declared. VdtSighting owns one. Main thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

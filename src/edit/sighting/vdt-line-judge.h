@@ -1,4 +1,4 @@
-/* vdt-line-judge.h - judges one sight line: at once, or once it is declared
+/* vdt-line-judge.h - judges the line from observer to target, at once or when fire is declared
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,7 @@
-/* vdt-observation.c - who looks at what, and how they stand: a value
+/* vdt-observation.c - observers, target and how they stand: a value
+ *
+ * Never changes: each function makes the next observation of one, which tools and panels pass to
+ * vdt_sighting_observe (). Going back to an earlier one is keeping it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-observation.h - who looks at what, and how they stand: a value
+/* vdt-observation.h - observers, target and how they stand: a value
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-shown-map.c - the map that is shown: a document's, or what one side may know of it
+/* vdt-shown-map.c - the map that is shown: the document's, or what one side knows of it
+ *
+ * Views and judges take their map from here, not from the document, so hidden units do not leak.
+ * Which enemies are in sight is judged in another thread if that takes long; until then there are
+ * none. VdtSighting owns one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

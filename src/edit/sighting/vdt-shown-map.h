@@ -1,4 +1,4 @@
-/* vdt-shown-map.h - the map that is shown: a document's, or what one side may know of it
+/* vdt-shown-map.h - the map that is shown: the document's, or what one side knows of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,9 @@
-/* vdt-sighting.c - who looks at what by which rules: keeps the fan and the sight line current
+/* vdt-sighting.c - keeps the fan and the sight line of an observation current
+ *
+ * Joins a document, a rule setup and a VdtObservation, and has three parts: VdtShownMap is the
+ * map, or what one side knows of it; VdtFanRunner computes fans in worker threads; VdtLineJudge
+ * judges the line to the target. Tools and panels set the observation, the canvas and the report
+ * show the results. Each map page owns one. Main thread; no widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

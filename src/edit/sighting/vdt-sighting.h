@@ -1,4 +1,4 @@
-/* vdt-sighting.h - who looks at what by which rules: keeps the fan and the sight line current
+/* vdt-sighting.h - keeps the fan and the sight line of an observation current
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,9 @@
-/* vdt-tool.c - what a pointer does to a map, in hexes: no toolkit
+/* vdt-tool.c - the base of tools: gestures on hexes become edits, selections or questions
+ *
+ * The canvas has already found the hex and the nearest hexside, so tools know no toolkit and are
+ * tested without a display. This class keeps the order of press, drag, release and cancel, and
+ * makes one gesture one undo step. Each map page owns a tool of each class.
+ * docs/internals/adding-a-tool.md is the guide.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

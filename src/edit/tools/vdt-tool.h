@@ -1,4 +1,4 @@
-/* vdt-tool.h - what a pointer does to a map, in hexes: no toolkit
+/* vdt-tool.h - the base of tools: gestures on hexes become edits, selections or questions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-fan-memory.c - the last fan, from which the next one may follow quickly
+/* vdt-fan-memory.c - the last fan, from which the next one follows quickly
+ *
+ * Keeps the terrain view and the fan of the last computation. After an edit it updates the view
+ * where the maps differ, and judges again only lines that pass the change. VdtFanRunner owns one;
+ * worker threads use it, one at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

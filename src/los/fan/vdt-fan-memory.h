@@ -1,4 +1,4 @@
-/* vdt-fan-memory.h - the last fan, from which the next one may follow quickly
+/* vdt-fan-memory.h - the last fan, from which the next one follows quickly
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

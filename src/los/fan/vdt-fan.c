@@ -1,4 +1,8 @@
-/* vdt-fan.c - every hex of a map as one observer sees it
+/* vdt-fan.c - what one observer sees, over the whole map
+ *
+ * An immutable, reference-counted array of verdicts, a cell for each hex. Making one is a pure
+ * function of view and query, shared by rows among threads, and can be cancelled. Fans judge
+ * without reasons, by the same judge as single lines, and have the same verdicts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-fan.h - every hex of a map as one observer sees it
+/* vdt-fan.h - what one observer sees, over the whole map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,8 @@
-/* vdt-los.c - one sight line: (map, rules, query) -> result
+/* vdt-los.c - judges one sight line, with its reasons
+ *
+ * A pure function of view and query. The rule system's judge does the work; here are the checks
+ * common to all systems, such as the range, and the result with its findings, which the report,
+ * the profile and the marks on the map read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-los.h - one sight line: (map, rules, query) -> result
+/* vdt-los.h - judges one sight line, with its reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

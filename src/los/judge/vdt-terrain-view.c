@@ -1,4 +1,9 @@
-/* vdt-terrain-view.c - a map as a rule system sees it: flat arrays, a step a constant
+/* vdt-terrain-view.c - a map as a rule system sees it: flat arrays
+ *
+ * Made of a map and a setup once, then read by any number of judges in any thread. A step in one
+ * direction always moves the index by the same amount, and a ring of void hexes around the map
+ * saves checks of bounds. The view leaves out what rules never read, such as names and colours.
+ * Only VdtFanMemory changes a view, while it holds the only reference.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-terrain-view.h - a map as a rule system sees it: flat arrays, a step a constant
+/* vdt-terrain-view.h - a map as a rule system sees it: flat arrays
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
