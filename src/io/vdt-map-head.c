@@ -80,7 +80,7 @@ start_option (VdtMapReader *self)
   g_autofree char *value = NULL;
 
   if (!vdt_map_reader_require_token (self, "name", VDT_MAP_TOKEN_MAX, &name)
-      || !vdt_map_reader_require_token (self, "value", VDT_MAP_TOKEN_MAX, &value))
+      || !vdt_map_reader_require_answer (self, "value", VDT_MAP_TOKEN_MAX, &value))
     return FALSE;
   for (guint i = 0; i < self->option_names->len; i++)
     if (g_str_equal (self->option_names->pdata[i], name))

@@ -117,6 +117,8 @@ gboolean vdt_map_reader_take_colour (VdtMapReader *self, const char *name, guint
 gboolean vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char **text);
 gboolean
 vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token);
+gboolean
+vdt_map_reader_require_answer (VdtMapReader *self, const char *name, gsize max, char **answer);
 gboolean vdt_map_reader_find_hex (VdtMapReader *self, const char *label, int line, VdtHex *hex);
 gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex);
 

@@ -455,6 +455,28 @@ vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char 
   return TRUE;
 }
 
+/* Takes one of the words of the file, of some characters. */
+static gboolean
+require_word (VdtMapReader *self, const char *name, const char *set, gsize max, char **word)
+{
+  const char *value = vdt_map_reader_require (self, name);
+
+  *word = NULL;
+  if (!value)
+    return FALSE;
+  if (!*value || strspn (value, set) != strlen (value))
+    return vdt_map_reader_fail_value (self, name, value);
+  if (strlen (value) > max)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("%s has more than %d characters"),
+                                name, (int) max);
+
+  *word = g_strdup (value);
+
+  return TRUE;
+}
+
+#define TOKEN_SET G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS ".-_+*#"
+
 /**
  * vdt_map_reader_require_token:
  * @self: a reader
@@ -469,20 +491,24 @@ vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char 
 gboolean
 vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token)
 {
-  const char *value = vdt_map_reader_require (self, name);
+  return require_word (self, name, TOKEN_SET, max, token);
+}
 
-  *token = NULL;
-  if (!value)
-    return FALSE;
-  if (!*value || strspn (value, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS ".-_+*#") != strlen (value))
-    return vdt_map_reader_fail_value (self, name, value);
-  if (strlen (value) > max)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("%s has more than %d characters"),
-                                name, (int) max);
-
-  *token = g_strdup (value);
-
-  return TRUE;
+/**
+ * vdt_map_reader_require_answer:
+ * @self: a reader
+ * @name: the name of an attribute
+ * @max: the greatest length
+ * @answer: (out) (transfer full): the value
+ *
+ * Takes the value of an option: a code, or a fraction as 1/2.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_require_answer (VdtMapReader *self, const char *name, gsize max, char **answer)
+{
+  return require_word (self, name, TOKEN_SET "/", max, answer);
 }
 
 /**
