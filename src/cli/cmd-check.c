@@ -162,6 +162,9 @@ check_rules (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
         add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_OPTION, i),
                      g_strdup (error->message));
     }
+  if (rules->doubt && rules->doubt (&setup))
+    add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_RULES, 0),
+                 g_strdup (_(rules->doubt (&setup))));
 }
 
 /* What a rule system misses. */

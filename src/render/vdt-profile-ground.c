@@ -87,8 +87,8 @@ floor_of (const VdtTerrainView *view, VdtHex hex)
   if (!vdt_map_contains (view->map, hex) || vdt_map_is_void (view->map, hex))
     return VDT_GROUND_NONE;
 
-  return view->rules->eye ? view->rules->eye (view, hex, 0)
-                          : view->ground[vdt_terrain_view_index (view, hex)];
+  return view->rules->floor ? view->rules->floor (view, hex)
+                            : view->ground[vdt_terrain_view_index (view, hex)];
 }
 
 static VdtProfileHex
@@ -115,9 +115,9 @@ describe (const VdtProfile *self, VdtHex hex)
   place.top = place.is_end ? place.terrain_top : MAX (view->top[cell], place.terrain_top);
   place.hinders = terrain->hindrance > 0;
   place.covers = terrain->kind != VDT_KIND_OPEN;
-  place.screens =
-      place.top > place.terrain_top
-      && view->rules->top (place.ground, terrain, view->contents[cell], 0) <= place.terrain_top;
+  place.screens = place.top > place.terrain_top
+                  && view->rules->top (view, place.ground, terrain, view->contents[cell], 0)
+                         <= place.terrain_top;
   place.smoke = view->smoke ? view->smoke[cell] : 0;
   place.terrain = view->terrain[cell];
   place.counts = counts (self, hex);
@@ -180,9 +180,9 @@ append_side (VdtProfile *self, double at, VdtSide side)
     }
   entry.codes = vdt_map_get_side_codes (self->view->map, entry.side.hex, entry.side.side);
   entry.foot = MAX (floor_of (self->view, entry.side.hex), floor_of (self->view, other));
-  if (vdt_terrain_view_get_side (self->view, entry.side.hex, entry.side.side)
-      & self->view->rules->standing_sides)
-    entry.height = VDT_LEVEL / 2;
+  if (self->view->rules->side_height)
+    entry.height = self->view->rules->side_height (
+        self->view, vdt_terrain_view_get_side (self->view, entry.side.hex, entry.side.side));
   g_array_append_val (self->sides, entry);
 
   return (int) self->sides->len - 1;

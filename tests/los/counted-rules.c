@@ -20,11 +20,11 @@ judge (const VdtTerrainView *view,
 }
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   g_atomic_int_inc (&n_read);
 
-  return sound->top (ground, terrain, contents, smoke);
+  return sound->top (view, ground, terrain, contents, smoke);
 }
 
 /**

@@ -159,7 +159,7 @@ test_map_new_varied (VdtLayout layout, int columns, int rows)
 }
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }

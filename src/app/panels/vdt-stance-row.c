@@ -25,16 +25,19 @@ struct _VdtStanceRow
 
 G_DEFINE_FINAL_TYPE (VdtStanceRow, vdt_stance_row, ADW_TYPE_COMBO_ROW)
 
+/* By rules that read no places everybody is at the centre. */
 static void
-list_places (VdtStanceRow *self, VdtLayout layout)
+list_places (VdtStanceRow *self, VdtLayout layout, gboolean reads_places)
 {
-  int pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
+  int pointy = !reads_places ? 2 : vdt_layout_is_pointy (layout) ? 1 : 0;
   g_autoptr (GListModel) titles = NULL;
 
   if (self->pointy == pointy)
     return;
   self->pointy = pointy;
   titles = vdt_place_titles_new (layout);
+  if (!reads_places)
+    titles = G_LIST_MODEL (gtk_slice_list_model_new (g_steal_pointer (&titles), 0, 1));
   adw_combo_row_set_model (ADW_COMBO_ROW (self), titles);
 }
 
@@ -165,7 +168,7 @@ vdt_stance_row_show (VdtStanceRow *self, VdtSighting *sighting, gboolean is_targ
   VdtMap *map;
   VdtStance stance;
   VdtHex hex;
-  gboolean is_shown;
+  gboolean is_shown, reads_places;
 
   g_return_if_fail (VDT_IS_STANCE_ROW (self));
 
@@ -182,9 +185,10 @@ vdt_stance_row_show (VdtStanceRow *self, VdtSighting *sighting, gboolean is_targ
   else
     vdt_sighting_get_observer_stance (sighting, &stance);
   map = vdt_document_get_map (vdt_sighting_get_document (sighting));
+  reads_places = vdt_sighting_get_setup (sighting)->rules->reads_places;
   self->updating = TRUE;
-  list_places (self, vdt_map_get_grid (map)->layout);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self), stance.at);
+  list_places (self, vdt_map_get_grid (map)->layout, reads_places);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), reads_places ? stance.at : VDT_PLACE_CENTRE);
   show_floors (self, map, hex, stance.level);
   gtk_spin_button_set_value (self->level, stance.level);
   gtk_spin_button_update (self->level);

@@ -429,7 +429,7 @@ make_query_from (VdtHex hex, VdtStance stance, const VdtLosRules *rules)
 
   if (rules->reads_levels)
     {
-      query.observer_at = stance.at;
+      query.observer_at = rules->reads_places ? stance.at : VDT_PLACE_CENTRE;
       query.observer_level = stance.level;
     }
 
@@ -466,7 +466,7 @@ vdt_observation_make_query (const VdtObservation *self,
     {
       VdtStance stance = vdt_observation_find_stance (self, VDT_TARGET, map);
 
-      query->target_at = stance.at;
+      query->target_at = rules->reads_places ? stance.at : VDT_PLACE_CENTRE;
       query->target_level = stance.level;
     }
 

@@ -87,7 +87,7 @@ pin (VdtToolSight *self, VdtHex hex)
 static gboolean
 reads_floors (VdtToolSight *self)
 {
-  return vdt_sighting_get_setup (get_sighting (self))->rules->reads_levels;
+  return vdt_sighting_get_setup (get_sighting (self))->rules->judges_floors;
 }
 
 /* A pinned target is let go by pinning it again. */

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct _VdtShadows VdtShadows;
 typedef struct _VdtLosSetup VdtLosSetup;
 
-#define VDT_LOS_MAX_OPTIONS 8
+#define VDT_LOS_MAX_OPTIONS 20
 
 /* One option of a rule system: values[0] is the default. */
 typedef struct
@@ -39,20 +39,36 @@ struct _VdtLosRules
   guint n_reasons;
   const char *const *words;      /* N_(), what {w0} to {w5} in a sentence may stand for, or NULL */
   const char *const *side_codes; /* the hexside codes that it reads, NULL-terminated, or NULL */
-  guint standing_sides;          /* a bit for each of side_codes that stands half a level high */
   const VdtLosOption *options;
   guint n_options;
   const VdtLosChart *chart; /* NULL: none */
   const VdtDerivation
       *derivation;           /* what of its hexside codes follows from the ground; NULL: nothing */
   const char *fired_clause;  /* an attack that proves blocked counts as fired; NULL: not said */
-  gboolean reads_levels;     /* and places: where in their hexes the ends stand */
+  gboolean reads_levels;     /* how high above their ground the ends stand */
+  gboolean reads_places;     /* and where in their hexes */
+  gboolean judges_floors;    /* a line from one level of a hex to another of the same hex */
   gboolean reads_depictions; /* and not only whole hexes */
 
   /* The height, in twelfths of a level, at which a hex stands in the way of a line between
    * other hexes: ground, terrain and what stands in it.
    */
-  int (*top) (int ground, const VdtTerrain *terrain, guint contents, guint smoke);
+  int (*top) (const VdtTerrainView *view,
+              int ground,
+              const VdtTerrain *terrain,
+              guint contents,
+              guint smoke);
+
+  /* By how much, in twelfths, the ground of some terrain lies below the elevation of its hex, to
+   * all that is judged; NULL: nowhere.
+   */
+  int (*sink) (const VdtTerrainView *view, const VdtTerrain *terrain);
+
+  /* The height, in twelfths, on which somebody in a hex stands; NULL: its ground. */
+  int (*floor) (const VdtTerrainView *view, VdtHex hex);
+
+  /* How high, in twelfths, what a hexside with these codes bears stands; NULL: all are flat. */
+  int (*side_height) (const VdtTerrainView *view, guint codes);
 
   /* The height, in twelfths, above which a hex may matter to a line; NULL: top. May be more than
    * what is true, never less. Other numbers than heights will do if more of them are never less.
@@ -79,6 +95,9 @@ struct _VdtLosRules
                  const VdtLosQuery *query,
                  VdtShadows *shadows,
                  VdtLosReport *report);
+
+  /* N_(), what is odd about options that go together ill, without a full stop; NULL: nothing. */
+  const char *(*doubt) (const VdtLosSetup *setup);
 
   /* Adds what the map lacks or misuses to an array of VdtProblem; NULL: nothing can be wrong. */
   void (*check) (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems);

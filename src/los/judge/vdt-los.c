@@ -48,7 +48,7 @@ judge (const VdtTerrainView *view,
 
   *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
   if (vdt_hex_equal (query->observer, query->target)
-      && (!view->rules->reads_levels || query->observer_level == query->target_level))
+      && (!view->rules->judges_floors || query->observer_level == query->target_level))
     {
       vdt_los_report_clear (&report, VDT_CLAUSE_NONE, VDT_REASON_SELF);
       outcome->verdict = VDT_VERDICT_SELF;

@@ -137,8 +137,10 @@ read_hexes (VdtTerrainView *self, const Part *part)
           if (terrain->halves >= 2 && terrain->hindrance == 0)
             self->contents[i] |= VDT_CONTENTS_TALL;
           self->ground[i] = (gint16) (elevation[column] * VDT_LEVEL);
-          self->top[i] = (gint16) self->rules->top (self->ground[i], terrain, self->contents[i],
-                                                    self->smoke ? self->smoke[i] : 0);
+          if (self->rules->sink)
+            self->ground[i] = (gint16) (self->ground[i] - self->rules->sink (self, terrain));
+          self->top[i] = (gint16) self->rules->top (
+              self, self->ground[i], terrain, self->contents[i], self->smoke ? self->smoke[i] : 0);
         }
     }
 }

@@ -80,7 +80,7 @@ vdt_side_sight_set_observer (VdtLosQuery *query,
                              const VdtCounter *counter)
 {
   query->observer = counter->hex;
-  query->observer_at = rules->reads_levels ? counter->at : VDT_PLACE_CENTRE;
+  query->observer_at = rules->reads_places ? counter->at : VDT_PLACE_CENTRE;
   query->observer_level = rules->reads_levels ? counter->level : 0;
 }
 
@@ -96,7 +96,7 @@ void
 vdt_side_sight_set_target (VdtLosQuery *query, const VdtLosRules *rules, const VdtCounter *counter)
 {
   query->target = counter->hex;
-  query->target_at = rules->reads_levels ? counter->at : VDT_PLACE_CENTRE;
+  query->target_at = rules->reads_places ? counter->at : VDT_PLACE_CENTRE;
   query->target_level = rules->reads_levels ? counter->level : 0;
 }
 

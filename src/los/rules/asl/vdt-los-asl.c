@@ -42,7 +42,7 @@ static const char *const side_codes[] = { "wall", "hedge", "cliff", "depression"
 #define SIX 6
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }
@@ -51,6 +51,18 @@ static int
 eye (const VdtTerrainView *view, VdtHex hex, int level)
 {
   return vdt_asl_height_of_end (view, hex, level) * VDT_LEVEL;
+}
+
+static int
+floor_of (const VdtTerrainView *view, VdtHex hex)
+{
+  return eye (view, hex, 0);
+}
+
+static int
+side_height (const VdtTerrainView *view, guint codes)
+{
+  return codes & (VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE) ? VDT_LEVEL / 2 : 0;
 }
 
 static void
@@ -466,14 +478,17 @@ const VdtLosRules vdt_los_asl = {
   .n_reasons = VDT_N_ASL_REASONS,
   .words = vdt_asl_words,
   .side_codes = side_codes,
-  .standing_sides = VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .fired_clause = "6.11",
   .reads_levels = TRUE,
+  .reads_places = TRUE,
+  .judges_floors = TRUE,
   .reads_depictions = TRUE,
   .top = top,
   .eye = eye,
+  .floor = floor_of,
+  .side_height = side_height,
   .peak = vdt_asl_peak,
   .key = key,
   .judge = judge,

@@ -40,7 +40,7 @@ static const VdtLosOption options[] = {
 #define THICK_SMOKE 2
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   int height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
   int screen = smoke >= THICK_SMOKE ? (int) smoke * VDT_LEVEL : 0;

@@ -38,7 +38,7 @@ static const VdtLosOption options[] = {
 static const char *const side_codes[] = { "slope", "extreme-slope", NULL };
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   int height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
 

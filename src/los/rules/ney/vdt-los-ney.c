@@ -25,7 +25,7 @@ static const char *const clauses[] = { "chart", "10.46", NULL };
 #define DEFAULT_RANGE 8 /* artillery's */
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   int height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
 

@@ -37,7 +37,7 @@ static const char *const side_codes[] = { "green",  "gray",   "brown", "orange",
                                           "yellow", "purple", NULL };
 
 static int
-top (int ground, const VdtTerrain *terrain, guint contents, guint smoke)
+top (const VdtTerrainView *view, int ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }
