@@ -125,7 +125,7 @@ is_wanted (const char *const *arguments, const char *word)
 int
 main (int argc, char *argv[])
 {
-  static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
+  static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz", "own" };
   static const int sizes[][2] = { { 33, 10 },   { 64, 40 },     { 100, 100 },
                                   { 300, 300 }, { 1000, 1000 }, { 2000, 2000 } };
   GStrv wanted[3];

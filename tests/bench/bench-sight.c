@@ -14,7 +14,7 @@
 #define SEED 5
 #define N_DABS 61
 
-static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
+static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz", "own" };
 
 static void
 init_setup (VdtLosSetup *setup, const VdtMap *map)

@@ -18,7 +18,7 @@
 #define AXIS 1000
 #define N_RUNS 9
 
-static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
+static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz", "own" };
 
 /* Writes two files that GDAL reads as one raster. */
 static void

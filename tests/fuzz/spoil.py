@@ -78,7 +78,7 @@ COMMANDS = [
 ]
 OPTIONS = [['--rules', 'RULES'], ['--range', 'NUMBER'], ['--from-level', 'NUMBER'], ['--to-level', 'NUMBER'],
            ['--from-at', 'AT'], ['--to-at', 'AT'], ['--threads', '2'], ['--option', 'TEXT']]
-RULES = ['cwb', 'ney', 'asl', 'coh', 'panzerblitz', 'none']
+RULES = ['cwb', 'ney', 'asl', 'coh', 'panzerblitz', 'own', 'none']
 PLACES = ['centre', 'v0', 'v5', 'n', 'se', 'v6']
 ENDS = {'.png': b'IEND\xaeB`\x82', '.svg': b'</svg>\n', '.pdf': b'%%EOF\n', '.vedette': b'</map>\n'}
 

@@ -509,7 +509,7 @@ test_own_symbols (void)
 void
 vdt_test_clip (void)
 {
-  static const char *const systems[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
+  static const char *const systems[] = { "cwb", "ney", "asl", "coh", "panzerblitz", "own" };
 
   for (guint i = 0; i < G_N_ELEMENTS (laws); i++)
     g_test_add_data_func (laws[i].path, GUINT_TO_POINTER (i), test_law);

@@ -15,6 +15,7 @@ static const struct
   { "ney", naive_ney_judge },
   { "coh", naive_coh_judge },
   { "panzerblitz", naive_panzerblitz_judge },
+  { "own", naive_own_judge },
 };
 
 static const struct

@@ -173,6 +173,10 @@ void naive_panzerblitz_judge (const NaiveMap *map,
                               const VdtLosSetup *setup,
                               const VdtLosQuery *query,
                               NaiveOutcome *out);
+void naive_own_judge (const NaiveMap *map,
+                      const VdtLosSetup *setup,
+                      const VdtLosQuery *query,
+                      NaiveOutcome *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveMap, naive_map_free)
 

@@ -412,7 +412,7 @@ vdt_test_naive (void)
       g_autofree char *corners = g_strdup_printf ("/naive-corners/%s", rules[i]->id);
 
       g_test_add_data_func (path, rules[i], test_system);
-      if (rules[i]->reads_levels)
+      if (rules[i]->reads_places)
         g_test_add_data_func (corners, rules[i], test_corners);
     }
 }

@@ -221,7 +221,8 @@ static const struct
                { "ney", { "chart" } },
                { "asl", { "6.2", "6.21", "6.4" } },
                { "coh", { "11.4", "11.5", "11.6" } },
-               { "panzerblitz", { "TET", "L", "D", "F", "N" } } };
+               { "panzerblitz", { "TET", "L", "D", "F", "N" } },
+               { "own", { "height" } } };
 
 static void
 assert_wanted (const VdtLosRules *rules, const guint counts[VDT_CLAUSE_NONE])

@@ -37,7 +37,7 @@ typedef struct
 {
   gboolean decided[64];
   gboolean found[64];
-  gboolean matters[VDT_LOS_MAX_OPTIONS][8]; /* by option and value */
+  gboolean matters[VDT_LOS_MAX_OPTIONS][16]; /* by option and value */
 } Reach;
 
 static gboolean

@@ -28,6 +28,7 @@ static const struct
   { "cwb", 600, "2dadcaa59a534bc8911046a95d1b069c" },
   { "ney", 600, "bc81ba5b67003b9842a9d737e321e3ce" },
   { "panzerblitz", 600, "0155ef6d0c7bd7f545f3b915c859c393" },
+  { "own", 600, "807696043f349a148ea6ba12d495bf82" },
 };
 
 /* Everything that a finding holds, and nothing of how it is worded. */

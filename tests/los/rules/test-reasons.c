@@ -16,6 +16,8 @@
 #include "vdt-line.h"
 #include "vdt-ney-reasons.h"
 #include "vdt-los-explain.h"
+#include "vdt-own-line.h"
+#include "vdt-own-reasons.h"
 #include "vdt-pb-reasons.h"
 #include "vdt-pb-symbols.h"
 
@@ -315,6 +317,47 @@ is_pb_true (const Line *line, const VdtFinding *f)
     }
 }
 
+/* The eyes are those of the query, and the numbers bear out what blocks and what does not. */
+static gboolean
+is_answers_true (const Line *line, const VdtFinding *f)
+{
+  const int *n = f->n;
+  gboolean blocks = f->effect == VDT_EFFECT_BLOCKS;
+  gboolean ties = line->view->options[VDT_OWN_EQUAL] == VDT_OWN_EQUAL_BLOCK;
+  int one = vdt_own_eye (line->view, line->query->observer, line->query->observer_level);
+  int two = vdt_own_eye (line->view, line->query->target, line->query->target_level);
+
+  if (f->reason == VDT_REASON_OWN_OPEN)
+    return n[0] == one && n[1] == two;
+  if (f->reason == VDT_REASON_OWN_HINDERED)
+    return n[0] == line->outcome->modifier;
+  if (f->reason == VDT_REASON_OWN_HINDERS)
+    return n[0] > 0 && n[1] >= n[0] && n[2] + n[3] + n[4] >= n[0]
+           && (f->more[0] == VDT_REASON_OWN_LIMIT) == blocks && (!blocks || n[1] >= n[5]);
+  if (f->reason == VDT_REASON_OWN_GROUND && n[0] != ground (line, f->hex))
+    return FALSE;
+
+  switch (f->more[0])
+    {
+    case VDT_REASON_OWN_ABOVE:
+      return blocks && n[1] == MAX (one, two) && n[0] > n[1];
+    case VDT_REASON_OWN_AS_HIGH:
+      return blocks && n[1] == MAX (one, two) && n[0] == n[1];
+    case VDT_REASON_OWN_HIDES_HEXES:
+      return n[2] == MIN (one, two) && (n[3] <= n[4]) == blocks;
+    case VDT_REASON_OWN_HIDES_PART:
+      return n[2] == MIN (one, two) && (n[3] <= n[4] || !blocks);
+    case VDT_REASON_OWN_HIDES_SLOPE:
+      return n[3] == n[0] - n[2]
+             && (ties ? n[3] * n[5] >= (n[1] - n[2]) * n[4] : n[3] * n[5] > (n[1] - n[2]) * n[4])
+                    == blocks;
+    case VDT_REASON_OWN_HIDES_NONE:
+      return !blocks && n[0] >= n[2];
+    default:
+      return TRUE;
+    }
+}
+
 static gboolean
 is_common_true (const Line *line, const VdtFinding *f)
 {
@@ -350,6 +393,7 @@ static const struct
   { .id = "cwb", .is_true = is_cwb_true },
   { .id = "ney", .is_true = is_ney_true, .all_keep = TRUE },
   { .id = "panzerblitz", .is_true = is_pb_true, .all_keep = TRUE },
+  { .id = "own", .is_true = is_answers_true, .all_keep = TRUE },
 };
 
 /* Whether a number is among those that the sentences tell. */
