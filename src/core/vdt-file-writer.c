@@ -1,6 +1,6 @@
 /* vdt-file-writer.c - replaces a file whole or not at all
  *
- * Writes a new file beside the old one, brings it to the disk and renames it over the old one.
+ * Writes a new file beside the old one, flushes it to disk and renames it over the old one.
  * All saving goes through here: maps, pictures, tables, logs, games. A writer belongs to one
  * function; freeing it before vdt_file_writer_finish () leaves the old file as it was.
  * docs/internals/reliability.md has the promises.
