@@ -37,6 +37,7 @@ typedef struct
   VdtCliLookers lookers;
   char *line_to;
   char *theme;
+  char *fan_style;
   char *layers;
   char *survey;
   char *compare_with;
@@ -57,6 +58,7 @@ request_clear (Request *self)
   vdt_cli_lookers_clear (&self->lookers);
   g_free (self->line_to);
   g_free (self->theme);
+  g_free (self->fan_style);
   g_free (self->layers);
   g_free (self->survey);
   g_free (self->compare_with);
@@ -79,6 +81,12 @@ static const struct
   { "high-contrast-dark", TRUE, TRUE },
 };
 
+/* In the order of VdtFanStyle. */
+static const struct
+{
+  const char *name;
+} fan_styles[VDT_N_FAN_STYLES] = { { "light" }, { "tint" } };
+
 static const struct
 {
   const char *name;
@@ -92,7 +100,7 @@ static const struct
   { "zones", VDT_LAYER_ZONES },
   { "labels", VDT_LAYER_LABELS },
   { "names", VDT_LAYER_NAMES },
-  { "fan", VDT_LAYER_FAN },
+  { "fan", VDT_LAYER_FAN | VDT_LAYER_OBSERVERS },
   { "counters", VDT_LAYER_COUNTERS },
   { "sight-line", VDT_LAYER_SIGHT_LINE },
 };
@@ -106,16 +114,36 @@ static const struct
   { "seen-by", VDT_SURVEY_MOST_HIDDEN },
 };
 
+static gboolean
+find_fan_style (const char *name, VdtFanStyle *style, GError **error)
+{
+  const char *names[VDT_N_FAN_STYLES + 1] = { NULL };
+
+  for (*style = VDT_FAN_LIGHT; *style < VDT_N_FAN_STYLES; (*style)++)
+    if (!name || g_str_equal (name, fan_styles[*style].name))
+      return TRUE;
+    else
+      names[*style] = fan_styles[*style].name;
+
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("--fan-style: there is no style “%s”"),
+               name);
+  vdt_cli_hint_words (error, name, names);
+
+  return FALSE;
+}
+
 static const VdtTheme *
-find_theme (const char *name, GError **error)
+find_theme (const Request *self, GError **error)
 {
   const char *names[G_N_ELEMENTS (themes) + 1] = { NULL };
+  const char *name = self->theme ? self->theme : themes[0].name;
+  VdtFanStyle style;
 
-  if (!name)
-    return vdt_theme_get (FALSE, FALSE);
+  if (!find_fan_style (self->fan_style, &style, error))
+    return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
     if (g_str_equal (name, themes[i].name))
-      return vdt_theme_get (themes[i].dark, themes[i].high_contrast);
+      return vdt_theme_get_styled (themes[i].dark, themes[i].high_contrast, VDT_FAN_BLUE, style);
     else
       names[i] = themes[i].name;
 
@@ -189,7 +217,7 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
       return FALSE;
     }
 
-  painting->theme = find_theme (self->theme, error);
+  painting->theme = find_theme (self, error);
   painting->layers = self->overlay_only ? VDT_LAYERS_OVERLAY : VDT_LAYERS_ALL;
 
   return painting->theme
@@ -372,12 +400,13 @@ static gboolean
 render_page (const VdtCliOptions *options, const Request *request, GError **error)
 {
   VdtLayers layers = VDT_LAYERS_ALL;
+  const VdtTheme *theme;
   g_autoptr (VdtMap) map = NULL;
 
-  return check_page (request, error)
+  return check_page (request, error) && (theme = find_theme (request, error))
          && (!request->layers || parse_layers (request->layers, &layers, error))
          && (map = read_map (options, request, error))
-         && vdt_cli_web_write (options, &request->web, map, layers,
+         && vdt_cli_web_write (options, &request->web, map, layers, theme,
                                request->lookers.from ? request->lookers.from[0] : NULL,
                                request->line_to, request->output, error);
 }
@@ -464,6 +493,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_("A small PNG, at most PX pixels a side, of the map and nothing else"), N_("PX") },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &request.theme,
       N_("light, dark, high-contrast or high-contrast-dark"), N_("NAME") },
+    { "fan-style", 0, 0, G_OPTION_ARG_STRING, &request.fan_style,
+      N_("How the fan is drawn: light, which dims hidden hexes, or tint, which colours all"),
+      N_("STYLE") },
     { "layers", 0, 0, G_OPTION_ARG_STRING, &request.layers,
       N_("Only these layers, with commas between: background, underlay, terrain, grid, sides, "
          "zones, labels, names, fan, counters, sight-line"),
@@ -520,6 +552,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 static const VdtCliWords words[] = {
   VDT_CLI_WORDS ("--fan-show", vdt_fan_join_names),
   VDT_CLI_WORDS ("--theme", themes),
+  VDT_CLI_WORDS ("--fan-style", fan_styles),
   VDT_CLI_WORDS ("--layers", known_layers),
   VDT_CLI_WORDS ("--survey", surveys),
   VDT_CLI_WORDS ("--paper", vdt_paper_sizes),

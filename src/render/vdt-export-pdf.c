@@ -109,7 +109,8 @@ paint (Writer *self, cairo_t *cr)
     VDT_LAYER_GRID,       VDT_LAYER_SIDES,
     VDT_LAYER_ZONES,      VDT_LAYER_FAN,
     VDT_LAYER_LABELS,     VDT_LAYER_NAMES,
-    VDT_LAYER_COUNTERS,   VDT_LAYER_SIGHT_LINE,
+    VDT_LAYER_COUNTERS,   VDT_LAYER_OBSERVERS,
+    VDT_LAYER_SIGHT_LINE,
   };
   VdtExport *export = self->export;
   VdtPainting painting = *export->painting;

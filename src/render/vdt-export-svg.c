@@ -34,6 +34,7 @@ static const Group groups[] = {
   { "numbers", "Numbers", VDT_LAYER_LABELS },
   { "names", "Names", VDT_LAYER_NAMES },
   { "counters", "Counters", VDT_LAYER_COUNTERS },
+  { "observers", "Observers", VDT_LAYER_OBSERVERS },
   { "sight-line", "Sight line", VDT_LAYER_SIGHT_LINE },
   { "sheet", "Sheet", 0 }, /* what stands around the map */
 };

@@ -9,15 +9,21 @@
 
 #include <math.h>
 
-/* Clear hexes are tinted plainly, hindered ones dotted, blocked ones hatched, and those beyond
- * range dimmed: the verdict is never told by the colour alone. Dead ground is hatched both ways,
- * and what is seen is left as it is. Numbers of observers have shades and figures.
+/* In the style of tints, clear hexes are tinted plainly, hindered ones dotted, blocked ones hatched,
+ * and those beyond range dimmed. In the light style visible hexes keep the colours of the map, within
+ * an outline; hindered ones are dotted, hidden ones darker and hatched, and those beyond range grey.
+ * Colour alone never shows a verdict. Dead ground is hatched both ways, and visible hexes are left as
+ * they are. Numbers of observers have shades and figures. Both are tinted in either style.
  */
 #define PIXELS_BELOW 14.0 /* a spacing: strokes would cost more and show no more */
 #define PIXEL_HATCH 0.7   /* hatching takes more of the room there: it is fainter */
 #define COUNT_ROOM 0.66   /* of the spacing: for how many see a hex, low in it */
+#define RIM_OPACITY 0.7   /* of the rims of dots */
 #define HATCH_MIN 5.0
 #define HATCH_MAX 12.0
+#define OUTLINE_MIN 2.0 /* in the light style */
+#define OUTLINE_MAX 6.0
+#define OUTLINE 32.0 /* of the spacing */
 
 /**
  * vdt_paint_get_tint:
@@ -50,6 +56,19 @@ static VdtFanJoin
 get_join (const VdtPaint *paint)
 {
   return paint->painting->fan->join;
+}
+
+/* Whether there is a fan of the map's size. */
+static gboolean
+has_fan (const VdtPaint *paint, const VdtFan *fan)
+{
+  return fan && vdt_grid_equal (vdt_map_get_grid (fan->map), paint->grid);
+}
+
+static gboolean
+is_light (const VdtPaint *paint)
+{
+  return paint->theme->fan_style == VDT_FAN_LIGHT;
 }
 
 /* Whether a hex is within what is outlined: what is seen, or dead ground. */
@@ -138,7 +157,7 @@ paint_hatch (const VdtPaint *paint)
   vdt_paint_stroke_hatch (paint, &hatch);
 }
 
-/* Rings of dots about each hindered hex's centre. */
+/* Rings of dots about each hindered hex's centre; where the ground is not tinted, each with a rim. */
 static void
 paint_dots (const VdtPaint *paint)
 {
@@ -167,6 +186,12 @@ paint_dots (const VdtPaint *paint)
                        cell->y + paint->corner_y[side] * factor, radius, 0, 2 * G_PI);
           }
     }
+  if (is_light (paint))
+    {
+      cairo_set_source_rgba (paint->cr, 1, 1, 1, RIM_OPACITY);
+      cairo_set_line_width (paint->cr, radius);
+      cairo_stroke_preserve (paint->cr);
+    }
   vdt_colour_set (paint->cr, paint->theme->fan_dots);
   cairo_fill (paint->cr);
 }
@@ -191,6 +216,13 @@ paint_edge (const VdtPaint *paint)
         }
     }
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  if (is_light (paint))
+    {
+      vdt_paint_stroke_with_halo (paint->cr, paint->theme->fan_edge,
+                                  CLAMP (paint->spacing / OUTLINE, OUTLINE_MIN, OUTLINE_MAX)
+                                      * paint->theme->line_width);
+      return;
+    }
   cairo_set_line_width (paint->cr,
                         CLAMP (paint->spacing / 18, 1.0, 3.5) * paint->theme->line_width);
   vdt_colour_set (paint->cr, paint->theme->fan_edge);
@@ -233,17 +265,6 @@ paint_counts (const VdtPaint *paint)
 }
 
 static void
-paint_observers (const VdtPaint *paint)
-{
-  for (guint i = 0; i < paint->painting->fan->n_observers; i++)
-    {
-      const VdtLosQuery *query = &paint->painting->fan->queries[i];
-
-      vdt_paint_observer (paint, query->observer, query->observer_at);
-    }
-}
-
-static void
 paint_hexes (const VdtPaint *paint)
 {
   static const VdtVerdict verdicts[] = { VDT_VERDICT_BEYOND_RANGE, VDT_VERDICT_BLOCKED,
@@ -252,7 +273,8 @@ paint_hexes (const VdtPaint *paint)
 
   for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
     {
-      if (!is_tinted (paint, verdicts[i]))
+      if (!is_tinted (paint, verdicts[i])
+          || vdt_paint_get_tint (paint->theme, verdicts[i])->alpha <= 0)
         continue;
       add_hexes (paint, verdicts[i]);
       if (verdicts[i] == VDT_VERDICT_BLOCKED && !paint->vector)
@@ -281,21 +303,26 @@ paint_hexes (const VdtPaint *paint)
  * vdt_paint_fan:
  * @paint: the painting
  *
- * Lays each hex's verdict over it and marks the observers; or in its place, numbers of hexes. A
- * fan of another map size is not drawn.
+ * Lays each hex's verdict over it; or in its place, numbers of hexes. A fan of another map size is
+ * not drawn.
  */
 void
 vdt_paint_fan (const VdtPaint *paint)
 {
-  VdtFan *fan = paint->painting->fan;
+  VdtPaint tinted = *paint;
 
   if (paint->painting->heat)
     {
       vdt_paint_heat (paint);
       return;
     }
-  if (!fan || !vdt_grid_equal (vdt_map_get_grid (fan->map), paint->grid))
+  if (!has_fan (paint, paint->painting->fan))
     return;
+  if (get_join (paint) == VDT_JOIN_COUNT || get_join (paint) == VDT_JOIN_DEAD)
+    {
+      tinted.theme = paint->theme->tinted;
+      paint = &tinted;
+    }
 
   if (!paint->vector && paint->spacing < PIXELS_BELOW)
     {
@@ -305,5 +332,24 @@ vdt_paint_fan (const VdtPaint *paint)
     }
   else
     paint_hexes (paint);
-  paint_observers (paint);
+}
+
+/**
+ * vdt_paint_observers:
+ * @paint: the painting
+ *
+ * Marks the observers of the fan, or of the fan that a comparison is shown as.
+ */
+void
+vdt_paint_observers (const VdtPaint *paint)
+{
+  const VdtHeat *heat = paint->painting->heat;
+  const VdtFan *fan = paint->painting->fan;
+
+  if (heat)
+    fan = heat->changes ? heat->changes->fan : NULL;
+  if (!has_fan (paint, fan))
+    return;
+  for (guint i = 0; i < fan->n_observers; i++)
+    vdt_paint_observer (paint, fan->queries[i].observer, fan->queries[i].observer_at);
 }

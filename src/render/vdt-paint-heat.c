@@ -198,6 +198,7 @@ paint_changes (const VdtPaint *paint)
   painting.fan = heat->changes->fan;
   painting.heat = NULL;
   fan.painting = &painting;
+  fan.theme = paint->theme->tinted;
   vdt_paint_fan (&fan);
   if (paint->spacing < VDT_PAINT_AREAS || heat->changes->are_doubts)
     return;

@@ -93,6 +93,7 @@ void vdt_paint_label_colours (const VdtTheme *theme,
 void vdt_paint_names (const VdtPaint *paint);
 VdtColour vdt_paint_name_colour (const VdtTheme *theme, const VdtNameLook *look);
 void vdt_paint_fan (const VdtPaint *paint);
+void vdt_paint_observers (const VdtPaint *paint);
 const VdtColour *vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict);
 void vdt_paint_heat (const VdtPaint *paint);
 void vdt_paint_shades (const VdtPaint *paint);

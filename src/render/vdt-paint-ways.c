@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define UNITS_PER_SPACING 200.0
+#define EDGE_MIN 1.4 /* pixels: wide enough to be dark in a row of them */
 
 /* Of the spacing. */
 #define EDGE 0.025
@@ -139,7 +140,8 @@ stroke_edges (const VdtPaint *paint, const Ways *ways, const VdtWay *way, guint6
   if (!way->has_edge)
     return;
   add_way (paint, ways, code);
-  cairo_set_line_width (paint->cr, get_width (paint, way) + 2 * MAX (EDGE * paint->spacing, 0.6));
+  cairo_set_line_width (paint->cr,
+                        get_width (paint, way) + 2 * MAX (EDGE * paint->spacing, EDGE_MIN));
   vdt_colour_set (paint->cr, vdt_colour_from_rgb (way->edge));
   cairo_stroke (paint->cr);
 }

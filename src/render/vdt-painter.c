@@ -253,6 +253,7 @@ static const struct
   { VDT_LAYER_LABELS, vdt_paint_labels, -1 },
   { VDT_LAYER_NAMES, vdt_paint_names, -1 },
   { VDT_LAYER_COUNTERS, vdt_paint_counters, -1 },
+  { VDT_LAYER_OBSERVERS, vdt_paint_observers, VDT_FADE_FAN },
   { VDT_LAYER_SIGHT_LINE, vdt_paint_sight_line, -1 },
 };
 

@@ -31,9 +31,10 @@ typedef enum
   VDT_LAYER_LABELS = 1 << 9,
   VDT_LAYER_COUNTERS = 1 << 10,
   VDT_LAYER_SIGHT_LINE = 1 << 11,
-  VDT_LAYER_ZONES = 1 << 12, /* between sides and fan */
-  VDT_LAYER_WAYS = 1 << 13,  /* between cover and grid */
-  VDT_LAYER_NAMES = 1 << 14, /* between labels and counters */
+  VDT_LAYER_ZONES = 1 << 12,     /* between sides and fan */
+  VDT_LAYER_WAYS = 1 << 13,      /* between cover and grid */
+  VDT_LAYER_NAMES = 1 << 14,     /* between labels and counters */
+  VDT_LAYER_OBSERVERS = 1 << 15, /* those of the fan, between counters and sight line */
 
   /* The ground in all its parts. */
   VDT_LAYER_TERRAIN =
@@ -42,7 +43,7 @@ typedef enum
 
 #define VDT_LAYERS_MAP                                                                             \
   (VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES | VDT_LAYER_ZONES)
-#define VDT_LAYERS_OVERLAY (VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE)
+#define VDT_LAYERS_OVERLAY (VDT_LAYER_FAN | VDT_LAYER_OBSERVERS | VDT_LAYER_SIGHT_LINE)
 #define VDT_LAYERS_ALL                                                                             \
   (VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_LABELS | VDT_LAYER_NAMES | VDT_LAYER_COUNTERS \
    | VDT_LAYERS_OVERLAY)

@@ -189,7 +189,7 @@ add_hatch (cairo_t *cr, double size)
 /**
  * vdt_sample_paint_verdict:
  * @verdict: a verdict
- * @is_dead: whether it is shown as dead ground
+ * @join: what the fan shows
  * @theme: a theme
  * @cr: where to paint; its origin is the sample's upper left corner
  * @size: how wide and high the sample is
@@ -198,10 +198,13 @@ add_hatch (cairo_t *cr, double size)
  */
 void
 vdt_sample_paint_verdict (
-    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, double size)
+    VdtVerdict verdict, VdtFanJoin join, const VdtTheme *theme, cairo_t *cr, double size)
 {
-  const VdtColour *tint = vdt_paint_get_tint (theme, verdict);
+  const VdtColour *tint;
 
+  if (join == VDT_JOIN_COUNT || join == VDT_JOIN_DEAD)
+    theme = theme->tinted;
+  tint = vdt_paint_get_tint (theme, verdict);
   if (!tint)
     return;
   cairo_save (cr);
@@ -218,7 +221,7 @@ vdt_sample_paint_verdict (
   else if (verdict == VDT_VERDICT_BLOCKED)
     {
       add_hatch (cr, size);
-      if (is_dead)
+      if (join == VDT_JOIN_DEAD)
         {
           cairo_scale (cr, -1, 1);
           cairo_translate (cr, -size, 0);
@@ -246,7 +249,8 @@ vdt_sample_paint_difference (VdtFanDifference difference,
                              cairo_t *cr,
                              double size)
 {
-  vdt_sample_paint_verdict (vdt_heat_get_verdict (difference), FALSE, theme, cr, size);
+  vdt_sample_paint_verdict (vdt_heat_get_verdict (difference), VDT_JOIN_ANY, theme->tinted, cr,
+                            size);
   vdt_paint_add_sign (cr, difference, size / 2, size / 2, size / 2);
   vdt_paint_stroke_with_halo (cr, theme->sight_line, 1.5);
 }

@@ -28,7 +28,7 @@ void vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_
 void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, double size);
 void vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, double size);
 void vdt_sample_paint_verdict (
-    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, double size);
+    VdtVerdict verdict, VdtFanJoin join, const VdtTheme *theme, cairo_t *cr, double size);
 void vdt_sample_paint_difference (VdtFanDifference difference,
                                   const VdtTheme *theme,
                                   cairo_t *cr,

@@ -115,8 +115,7 @@ add_verdicts (Key *key)
       get_place (key, &x, &y);
       begin_mark (key, x, y);
       cairo_translate (key->cr, -2, -2);
-      vdt_sample_paint_verdict (verdict, join == VDT_JOIN_DEAD, key->context->theme, key->cr,
-                                SWATCH + 4);
+      vdt_sample_paint_verdict (verdict, join, key->context->theme, key->cr, SWATCH + 4);
       cairo_restore (key->cr);
       add_text (key, text);
     }

@@ -26,8 +26,20 @@ typedef enum
   VDT_N_FAN_COLOURS,
 } VdtFanColours;
 
+/* How a fan lies on the map: either the map keeps its own colours where it is visible and is dimmed
+ * where it is hidden, or each verdict tints its hexes. The numbers are those of the settings.
+ */
+typedef enum
+{
+  VDT_FAN_LIGHT,
+  VDT_FAN_TINT,
+  VDT_N_FAN_STYLES,
+} VdtFanStyle;
+
 /* How each verdict is drawn never relies on the colour alone: see vdt-paint-fan.c. */
-typedef struct
+typedef struct _VdtTheme VdtTheme;
+
+struct _VdtTheme
 {
   const char *name;
   VdtColour background; /* around the map */
@@ -40,7 +52,9 @@ typedef struct
   VdtColour deciding; /* the hex or side that decided */
   VdtColour cursor;
   VdtColour ghost;
-  VdtColour fan_clear;
+  VdtFanStyle fan_style;
+  const VdtTheme *tinted; /* the same with tints; itself if it has them */
+  VdtColour fan_clear;    /* transparent in the light style */
   VdtColour fan_hindered;
   VdtColour fan_blocked;
   VdtColour fan_beyond;
@@ -51,11 +65,13 @@ typedef struct
   VdtColour sky;       /* behind the side view of a line */
   VdtColour ink;       /* text and lines on it */
   double line_width;   /* factor: 1, more in high contrast */
-} VdtTheme;
+};
 
 const VdtTheme *vdt_theme_get (gboolean dark, gboolean high_contrast);
-const VdtTheme *
-vdt_theme_get_coloured (gboolean dark, gboolean high_contrast, VdtFanColours colours);
+const VdtTheme *vdt_theme_get_styled (gboolean dark,
+                                      gboolean high_contrast,
+                                      VdtFanColours colours,
+                                      VdtFanStyle style);
 VdtTheme vdt_theme_on_paper (const VdtTheme *theme);
 
 G_END_DECLS

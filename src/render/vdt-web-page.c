@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define RIM_OPACITY 0.7 /* of what makes the fan stand out from any ground */
+
 /* A large share of PNG's pixels is more than some phones unpack. */
 #define SPACING 64.0
 #define PIXELS_MAX (12 * 1000 * 1000)
@@ -78,6 +80,42 @@ static void
 append_bytes (GString *html, GBytes *bytes)
 {
   g_string_append_len (html, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+}
+
+/* The style sheet, with the colours of the fan for it. */
+static GBytes *
+make_style (const VdtTheme *theme)
+{
+  const struct
+  {
+    const char *name;
+    VdtColour colour;
+  } colours[] = {
+    { "clear", theme->fan_clear },
+    { "hindered", theme->fan_hindered },
+    { "blocked-hex", theme->fan_blocked },
+    { "beyond", theme->fan_beyond },
+    { "dots", theme->fan_dots },
+    { "hatch", theme->fan_hatch },
+    { "edge", theme->fan_edge },
+    { "rim", { 1, 1, 1, theme->fan_style == VDT_FAN_LIGHT ? RIM_OPACITY : 0 } },
+  };
+  g_autoptr (GBytes) sheet = vdt_web_data_load ("page.css");
+  GString *style = g_string_new (":root {");
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      const VdtColour *colour = &colours[i].colour;
+      char alpha[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_ascii_formatd (alpha, sizeof alpha, "%.2f", colour->alpha);
+      g_string_append_printf (style, " --%s: rgba(%.0f, %.0f, %.0f, %s);", colours[i].name,
+                              colour->red * 255, colour->green * 255, colour->blue * 255, alpha);
+    }
+  g_string_append (style, " }\n");
+  append_bytes (style, sheet);
+
+  return g_string_free_to_bytes (style);
 }
 
 static void
@@ -235,7 +273,7 @@ vdt_web_page_write (const VdtWebPage *page,
     .theme = vdt_theme_get (FALSE, FALSE),
     .layers = page->layers & ~(VdtLayers) (VDT_LAYER_BACKGROUND | VDT_LAYERS_OVERLAY),
   };
-  g_autoptr (GBytes) style = vdt_web_data_load ("page.css");
+  g_autoptr (GBytes) style = make_style (page->theme ? page->theme : painting.theme);
   g_autoptr (GBytes) script = vdt_web_data_load ("page.js");
   g_autoptr (GString) html = g_string_new (NULL);
   g_autoptr (GString) json = g_string_new ("{");

@@ -20,9 +20,10 @@ typedef struct
   VdtMap *map; /* as those who read the page may know it: nothing else goes into it */
   cairo_surface_t *underlay;
   VdtLayers layers;
-  const char *name; /* the map's, if it has no title; NULL: none */
-  const char *side; /* whose map it is; NULL: everybody's */
-  guint n_setups;   /* rule systems; 0: a map without lines */
+  const VdtTheme *theme; /* of the fan; NULL: the light one */
+  const char *name;      /* the map's, if it has no title; NULL: none */
+  const char *side;      /* whose map it is; NULL: everybody's */
+  guint n_setups;        /* rule systems; 0: a map without lines */
   const VdtLosSetup *setups;
   VdtLosQuery query; /* how observers and targets stand; if there are some, those shown first */
   gboolean has_observer;

@@ -279,6 +279,7 @@ test_render (void)
                   "\x89PNG\r\n");
   assert_picture ("render MAP(knoll) --layers background,terrain,grid", "a.svg", "<?xml");
   assert_picture ("render MAP(knoll) --fan-from 0403", "a.pdf", "%PDF-");
+  assert_picture ("render MAP(knoll) --fan-from 0403 --fan-style tint", "a.html", "<!DOCTYPE");
   assert_picture ("render MAP(sides) --fan-side Blue --fan-show dead --hex-size 12", "a.png",
                   "\x89PNG\r\n");
 }

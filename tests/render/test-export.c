@@ -242,18 +242,15 @@ test_pages (Fixture *self, gconstpointer data)
   g_assert_cmpint (n_pages, ==, 2001);
 }
 
-/* Without a background there is nothing but what is seen. */
 static void
-test_overlay (Fixture *self, gconstpointer data)
+check_overlay (Fixture *self, guint clear_least, guint clear_most)
 {
   g_autofree char *path = path_in (self, "fan.png");
-  g_autoptr (VdtFan) fan = test_fan_new (self->map, 0, 0, 4);
   cairo_surface_t *image;
   VdtView view;
   double x, y;
   guint32 pixel;
 
-  self->painting.fan = fan;
   self->painting.layers = VDT_LAYERS_OVERLAY;
   export_ok (self, 30, VDT_EXPORT_PNG, path);
   image = cairo_image_surface_create_from_png (path);
@@ -266,7 +263,25 @@ test_overlay (Fixture *self, gconstpointer data)
   g_assert_cmpuint (pixel >> 24, <, 200);
   vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, 8, 0), &x, &y); /* void */
   g_assert_cmphex (test_get_pixel (image, (int) x, (int) y), ==, 0);
+  vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, 1, 1), &x, &y);
+  pixel = test_get_pixel (image, (int) x, (int) y);
+  g_assert_cmpuint (pixel >> 24, >=, clear_least);
+  g_assert_cmpuint (pixel >> 24, <=, clear_most);
   cairo_surface_destroy (image);
+}
+
+/* Without a background there is nothing but what is seen; in the light style, not even there where
+ * it is visible.
+ */
+static void
+test_overlay (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtFan) fan = test_fan_new (self->map, 0, 0, 4);
+
+  self->painting.fan = fan;
+  check_overlay (self, 0, 0);
+  self->painting.theme = self->painting.theme->tinted;
+  check_overlay (self, 60, 200);
 }
 
 static void

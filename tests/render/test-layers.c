@@ -116,6 +116,7 @@ test_fan_fade (void)
   guint alpha, half;
 
   painting.fan = fan;
+  painting.theme = painting.theme->tinted;
   alpha = probe (&painting, 3, 1) >> 24;
   g_assert_cmpuint (alpha, >, 60);
   painting.fades[VDT_FADE_FAN] = 50;

@@ -12,6 +12,7 @@
 #define PATTERN_DIFFERENCE 12.0
 #define TEXT_CONTRAST 4.5 /* of WCAG 2, level AA */
 #define HIGH_CONTRAST 7.0 /* level AAA */
+#define EDGE_CONTRAST 3.0 /* of what is no text, level AA: an outline in its halo */
 
 typedef double Rgb[3]; /* linear light */
 
@@ -141,22 +142,38 @@ test_all_differ (void)
       }
 }
 
-/* Of a set only the fan is coloured in another way. */
-static void
-test_coloured (void)
-{
-  for (guint i = 0; i < 4 * VDT_N_FAN_COLOURS; i++)
-    {
-      const VdtTheme *blue = vdt_theme_get (i & 1, i & 2);
-      const VdtTheme *theme = vdt_theme_get_coloured (i & 1, i & 2, (VdtFanColours) (i / 4));
+/* Every style, with every set, in all surroundings. */
+#define N_THEMES (4 * VDT_N_FAN_COLOURS * VDT_N_FAN_STYLES)
 
-      g_assert_cmpstr (theme->name, ==, blue->name);
-      g_assert_cmpmem (&theme->sky, sizeof (VdtColour), &blue->sky, sizeof (VdtColour));
-      g_assert_true ((theme == blue) == (i / 4 == VDT_FAN_BLUE));
+static const VdtTheme *
+get_theme (guint i)
+{
+  return vdt_theme_get_styled (i & 1, i & 2, (VdtFanColours) (i / 4 % VDT_N_FAN_COLOURS),
+                               (VdtFanStyle) (i / 4 / VDT_N_FAN_COLOURS));
+}
+
+/* Only the fan is drawn in another way. */
+static void
+test_styled (void)
+{
+  for (guint i = 0; i < N_THEMES; i++)
+    {
+      const VdtTheme *plain = vdt_theme_get (i & 1, i & 2);
+      const VdtTheme *theme = get_theme (i);
+
+      g_assert_cmpstr (theme->name, ==, plain->name);
+      g_assert_cmpmem (&theme->sky, sizeof (VdtColour), &plain->sky, sizeof (VdtColour));
+      g_assert_true ((theme == plain) == (i < 4));
+      g_assert_cmpint (theme->fan_style, ==, (VdtFanStyle) (i / 4 / VDT_N_FAN_COLOURS));
+      g_assert_true (
+          theme->tinted
+          == get_theme (i % (4 * VDT_N_FAN_COLOURS) + 4 * VDT_N_FAN_COLOURS * VDT_FAN_TINT));
     }
 }
 
-/* The four tints, on every ground, to every eye. */
+/* The tints, on every ground, to every eye. In the light style dots alone are what hindered hexes
+ * have, as test_patterns() sees.
+ */
 static void
 check_fan (const VdtTheme *theme, VdtColour ground, guint sight)
 {
@@ -167,37 +184,37 @@ check_fan (const VdtTheme *theme, VdtColour ground, guint sight)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     for (guint j = 0; j < i; j++)
       {
+        gboolean is_same = theme->fan_style == VDT_FAN_LIGHT && i == 1;
         double difference =
             get_difference (over (ground, *states[i]), over (ground, *states[j]), sight);
 
         g_test_message ("%s: %s and %s are %.1f apart (%s)", theme->name, names[i], names[j],
                         difference, sights[sight].name);
-        g_assert_cmpfloat (difference, >=, FAN_DIFFERENCE);
+        if (is_same)
+          g_assert_cmpfloat (difference, ==, 0);
+        else
+          g_assert_cmpfloat (difference, >=, FAN_DIFFERENCE);
       }
 }
 
 static void
 test_fan (void)
 {
-  for (guint i = 0; i < 4 * VDT_N_FAN_COLOURS; i++)
+  for (guint i = 0; i < N_THEMES; i++)
     for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
       for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
-        {
-          const VdtTheme *theme = vdt_theme_get_coloured (i & 1, i & 2, (VdtFanColours) (i / 4));
-
-          check_fan (theme, grounds[ground], sight);
-        }
+        check_fan (get_theme (i), grounds[ground], sight);
 }
 
 /* Dots and hatching stand out from the tints that they are drawn on. */
 static void
 test_patterns (void)
 {
-  for (guint i = 0; i < 4 * VDT_N_FAN_COLOURS; i++)
+  for (guint i = 0; i < N_THEMES; i++)
     for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
       for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
         {
-          const VdtTheme *theme = vdt_theme_get_coloured (i & 1, i & 2, (VdtFanColours) (i / 4));
+          const VdtTheme *theme = get_theme (i);
           VdtColour under = grounds[ground];
           VdtColour dotted = over (under, theme->fan_hindered);
           VdtColour hatched = over (under, theme->fan_blocked);
@@ -207,6 +224,82 @@ test_patterns (void)
           g_assert_cmpfloat (get_difference (hatched, over (hatched, theme->fan_hatch), sight), >,
                              PATTERN_DIFFERENCE);
         }
+}
+
+static double
+get_chroma (VdtColour colour)
+{
+  double lab[3];
+  Rgb rgb;
+
+  see (colour, 0, rgb);
+  to_lab (rgb, lab);
+
+  return hypot (lab[1], lab[2]);
+}
+
+static double
+get_lightness (VdtColour colour)
+{
+  double lab[3];
+  Rgb rgb;
+
+  see (colour, 0, rgb);
+  to_lab (rgb, lab);
+
+  return lab[0];
+}
+
+/* Visible hexes keep their colours. Hidden ones lose lightness, and a good part of what tells grounds
+ * apart, but not so much that the map is lost. Printed in grey they are still darker, and their
+ * hatching still shows.
+ */
+static void
+test_light (void)
+{
+  for (guint i = 0; i < N_THEMES / VDT_N_FAN_STYLES; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (grounds); k++)
+      {
+        const VdtTheme *theme = get_theme (i);
+        VdtColour ground = grounds[k], other = grounds[(k + 1) % G_N_ELEMENTS (grounds)];
+        VdtColour hidden = over (ground, theme->fan_blocked);
+        double contrast = fabs (get_lightness (ground) - get_lightness (other));
+        double left =
+            fabs (get_lightness (hidden) - get_lightness (over (other, theme->fan_blocked)));
+
+        g_assert_cmpfloat (theme->fan_clear.alpha, ==, 0);
+        g_assert_cmpfloat (theme->fan_hindered.alpha, ==, 0);
+        g_assert_cmpfloat (get_contrast (theme->fan_edge, (VdtColour){ 1, 1, 1, 1 }), >=,
+                           EDGE_CONTRAST);
+        g_assert_cmpfloat (get_lightness (ground) - get_lightness (hidden), >=, FAN_DIFFERENCE);
+        g_assert_cmpfloat (get_chroma (hidden), <=, get_chroma (ground) * 0.8);
+        g_assert_cmpfloat (get_lightness (hidden) - get_lightness (over (hidden, theme->fan_hatch)),
+                           >=, FAN_DIFFERENCE);
+        if (contrast < 10)
+          continue;
+        g_assert_cmpfloat (left, >=, contrast * 0.4);
+        g_assert_cmpfloat (left, <=, contrast * 0.75);
+      }
+}
+
+/* In any fan: see test_labels(). */
+static void
+test_labels_in_fans (void)
+{
+  for (guint i = 0; i < N_THEMES; i++)
+    for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
+      {
+        const VdtTheme *theme = get_theme (i);
+        const VdtColour *tints[] = { &theme->fan_clear, &theme->fan_hindered, &theme->fan_blocked,
+                                     &theme->fan_beyond };
+
+        for (guint k = 0; k < G_N_ELEMENTS (tints); k++)
+          {
+            VdtColour halo = over (over (grounds[ground], *tints[k]), theme->label_halo);
+
+            g_assert_cmpfloat (get_contrast (over (halo, theme->label), halo), >=, TEXT_CONTRAST);
+          }
+      }
 }
 
 /* Labels have a halo between them and the ground: that is what they are read against. */
@@ -229,8 +322,10 @@ vdt_test_theme (void)
 {
   g_test_add_func ("/render/theme/difference", test_difference);
   g_test_add_func ("/render/theme/all-differ", test_all_differ);
-  g_test_add_func ("/render/theme/coloured", test_coloured);
+  g_test_add_func ("/render/theme/styled", test_styled);
   g_test_add_func ("/render/theme/fan", test_fan);
   g_test_add_func ("/render/theme/patterns", test_patterns);
+  g_test_add_func ("/render/theme/light", test_light);
   g_test_add_func ("/render/theme/labels", test_labels);
+  g_test_add_func ("/render/theme/labels-in-fans", test_labels_in_fans);
 }

@@ -12,7 +12,8 @@ static const VdtLayerChoice choices[] = {
   { N_("_Counters"), "show-counters", NULL, VDT_LAYER_COUNTERS, 0 },
   { N_("Na_mes"), "show-names", NULL, VDT_LAYER_NAMES, 0 },
   { N_("Hex _Numbers"), "show-labels", NULL, VDT_LAYER_LABELS, 0 },
-  { N_("What Is _Seen"), "show-fan", "opacity-fan", VDT_LAYER_FAN, VDT_FADE_FAN },
+  { N_("What Is _Seen"), "show-fan", "opacity-fan", VDT_LAYER_FAN | VDT_LAYER_OBSERVERS,
+    VDT_FADE_FAN },
   { N_("_Zones"), "show-zones", "opacity-zones", VDT_LAYER_ZONES, VDT_FADE_ZONES },
   { N_("Hex_sides"), "show-sides", "opacity-sides", VDT_LAYER_SIDES, VDT_FADE_SIDES },
   { N_("_Grid"), "show-grid", "opacity-grid", VDT_LAYER_GRID, VDT_FADE_GRID },
@@ -61,7 +62,7 @@ vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean painting)
             (guint8) (VDT_FADE_MAX - g_settings_get_int (settings, choices[i].opacity));
     }
   if (painting && !g_settings_get_boolean (settings, "fan-while-painting"))
-    layers &= ~VDT_LAYER_FAN;
+    layers &= ~(VDT_LAYER_FAN | VDT_LAYER_OBSERVERS);
   vdt_scene_set_layers (scene, layers);
   vdt_scene_set_fades (scene, fades);
   vdt_scene_set_painted (scene, (VdtTrace) g_settings_get_enum (settings, "painted"));

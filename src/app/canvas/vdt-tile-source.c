@@ -50,9 +50,9 @@ vdt_tile_source_clear (gpointer source)
 VdtLayers
 vdt_tile_group_layers (VdtTileGroup group)
 {
-  return group == VDT_TILES_MAP
-             ? VDT_LAYERS_MAP
-             : VDT_LAYER_FAN | VDT_LAYER_LABELS | VDT_LAYER_NAMES | VDT_LAYER_COUNTERS;
+  return group == VDT_TILES_MAP ? VDT_LAYERS_MAP
+                                : VDT_LAYER_FAN | VDT_LAYER_LABELS | VDT_LAYER_NAMES
+                                      | VDT_LAYER_COUNTERS | VDT_LAYER_OBSERVERS;
 }
 
 static double

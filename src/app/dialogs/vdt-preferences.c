@@ -14,6 +14,7 @@ struct _VdtPreferences
   AdwWindow parent_instance;
 
   /* Template */
+  AdwComboRow *style_row;
   AdwComboRow *colours_row;
   AdwComboRow *unit_row;
   GtkBox *samples;
@@ -67,7 +68,7 @@ add_samples (VdtPreferences *self)
     {
       VdtSwatch *swatch = g_object_new (VDT_TYPE_SWATCH, NULL);
 
-      vdt_swatch_set_verdict (swatch, (VdtVerdict) i, FALSE);
+      vdt_swatch_set_verdict (swatch, (VdtVerdict) i, VDT_JOIN_ANY);
       gtk_box_append (self->samples, GTK_WIDGET (swatch));
     }
 }
@@ -89,6 +90,7 @@ vdt_preferences_class_init (VdtPreferencesClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtPreferences, style_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPreferences, colours_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPreferences, unit_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPreferences, samples);
@@ -136,6 +138,7 @@ vdt_preferences_init (VdtPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = g_settings_new (APPLICATION_ID);
+  bind_choice (self, self->style_row, "fan-style");
   bind_choice (self, self->colours_row, "fan-colours");
   bind_choice (self, self->unit_row, "distance-unit");
   add_samples (self);

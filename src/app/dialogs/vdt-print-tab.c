@@ -12,7 +12,6 @@
 
 #define GAP 12
 #define PREVIEW_SIDE 200
-#define SHOWN_LAYERS (VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE)
 
 struct _VdtPrintTab
 {
@@ -67,7 +66,7 @@ vdt_print_choices_init (VdtPrintChoices *self)
 VdtLayers
 vdt_print_choices_get_layers (const VdtPrintChoices *self, VdtLayers layers)
 {
-  return self->fan ? layers : layers & ~SHOWN_LAYERS;
+  return self->fan ? layers : layers & ~(VDT_LAYERS_OVERLAY);
 }
 
 /**

@@ -30,7 +30,7 @@ make_entry (VdtVerdict verdict)
   GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, NULL);
   GtkWidget *label = gtk_label_new (NULL);
 
-  vdt_swatch_set_verdict (VDT_SWATCH (swatch), verdict, FALSE);
+  vdt_swatch_set_verdict (VDT_SWATCH (swatch), verdict, VDT_JOIN_ANY);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "numeric");
@@ -145,14 +145,13 @@ vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan)
   most = g_strdup_printf ("%'u", vdt_fan_get_most_seen_by (fan));
   gtk_widget_set_visible (self->scale, join == VDT_JOIN_COUNT);
   gtk_label_set_label (self->most, most);
-  vdt_swatch_set_verdict (
-      VDT_SWATCH (gtk_widget_get_first_child (self->entries[VDT_VERDICT_BLOCKED])),
-      VDT_VERDICT_BLOCKED, join == VDT_JOIN_DEAD);
   g_string_truncate (self->text, 0);
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     {
       g_autofree char *text = make_text (fan, verdict);
 
+      vdt_swatch_set_verdict (VDT_SWATCH (gtk_widget_get_first_child (self->entries[verdict])),
+                              verdict, join);
       gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->entries[verdict])), text);
       gtk_widget_set_tooltip_text (self->entries[verdict], text);
       gtk_widget_set_visible (self->entries[verdict], is_told (join, verdict));

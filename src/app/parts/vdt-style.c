@@ -11,40 +11,44 @@
 
 #define FONT 11.0 /* points: the size of text that asks for no larger letters */
 #define COLOURS "fan-colours"
+#define STYLE "fan-style"
 
-static VdtFanColours
-get_fan_colours (void)
+/* The fan is drawn as the settings say. */
+static const VdtTheme *
+get_theme (gboolean dark, gboolean high_contrast)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
-  return (VdtFanColours) g_settings_get_enum (settings, COLOURS);
+  return vdt_theme_get_styled (dark, high_contrast,
+                               (VdtFanColours) g_settings_get_enum (settings, COLOURS),
+                               (VdtFanStyle) g_settings_get_enum (settings, STYLE));
 }
 
 /**
  * vdt_style_get_theme:
  *
- * Returns: the theme, light or dark, in high contrast where that is wanted, with the colours of the
- * fan that were chosen
+ * Returns: the theme, light or dark, in high contrast where that is wanted, with the style and the
+ * colours of the fan that were chosen
  */
 const VdtTheme *
 vdt_style_get_theme (void)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  return vdt_theme_get_coloured (adw_style_manager_get_dark (style),
-                                 adw_style_manager_get_high_contrast (style), get_fan_colours ());
+  return get_theme (adw_style_manager_get_dark (style),
+                    adw_style_manager_get_high_contrast (style));
 }
 
 /**
  * vdt_style_get_light_theme:
  *
- * Returns: the theme of pictures and paper: always light, with the colours of the fan that were
- * chosen
+ * Returns: the theme of pictures and paper: always light, with the style and the colours of the fan
+ * that were chosen
  */
 const VdtTheme *
 vdt_style_get_light_theme (void)
 {
-  return vdt_theme_get_coloured (FALSE, FALSE, get_fan_colours ());
+  return get_theme (FALSE, FALSE);
 }
 
 /**
@@ -62,6 +66,7 @@ vdt_style_follow (gpointer object, GCallback changed)
   g_signal_connect_object (style, "notify::dark", changed, object, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", changed, object, G_CONNECT_SWAPPED);
   vdt_settings_follow (object, COLOURS, changed);
+  vdt_settings_follow (object, STYLE, changed);
 }
 
 /**

@@ -20,7 +20,7 @@ struct _VdtSwatch
   guint32 colour; /* 0xrrggbb */
   gboolean has_verdict;
   VdtVerdict verdict;
-  gboolean is_dead; /* the verdict is shown as dead ground */
+  VdtFanJoin join; /* what the fan shows */
   gboolean has_difference;
   VdtFanDifference difference; /* between two fans */
   gboolean follows;            /* the colours of fans */
@@ -78,7 +78,7 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot, int size)
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &shape.bounds);
 
       if (self->has_verdict)
-        vdt_sample_paint_verdict (self->verdict, self->is_dead, vdt_style_get_theme (), cr, SIZE);
+        vdt_sample_paint_verdict (self->verdict, self->join, vdt_style_get_theme (), cr, SIZE);
       else if (self->has_difference)
         vdt_sample_paint_difference (self->difference, vdt_style_get_theme (), cr, SIZE);
       else
@@ -277,12 +277,12 @@ vdt_swatch_set_colour (VdtSwatch *self, guint32 colour)
  * vdt_swatch_set_verdict:
  * @self: the swatch
  * @verdict: of a hex
- * @is_dead: whether the hex is shown as dead ground
+ * @join: what the fan shows
  *
  * Shows open ground as it looks in a fan, in the colours of the theme.
  */
 void
-vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead)
+vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, VdtFanJoin join)
 {
   g_return_if_fail (VDT_IS_SWATCH (self));
 
@@ -290,7 +290,7 @@ vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead)
   follow_fans (self);
   self->verdict = verdict;
   self->has_verdict = TRUE;
-  self->is_dead = is_dead;
+  self->join = join;
 }
 
 /**

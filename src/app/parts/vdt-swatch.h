@@ -24,7 +24,7 @@ void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
 void vdt_swatch_set_way (VdtSwatch *self, const VdtWay *way);
 void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
-void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead);
+void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, VdtFanJoin join);
 void vdt_swatch_set_difference (VdtSwatch *self, VdtFanDifference difference);
 void vdt_swatch_set_mark (VdtSwatch *self, VdtMarkKind mark);
 

@@ -438,6 +438,7 @@ add_actions (VdtWindow *self)
   add_setting (self, "minimap");
   add_setting (self, "fan-while-painting");
   add_setting (self, "painted");
+  add_setting (self, "fan-style");
   for (guint i = 0; i < n; i++)
     add_setting (self, choices[i].show);
   vdt_shortcuts_add_to_window (GTK_WIDGET (self));

@@ -199,14 +199,19 @@
     return best;
   }
 
-  function draw(kind, d, width) {
+  function draw(kind, d, width, on = $("over")) {
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("class", kind);
     path.setAttribute("d", d);
     if (width)
       path.setAttribute("stroke-width", width);
-    $("over").append(path);
+    on.append(path);
     return path;
+  }
+
+  /* Over the counters, too. */
+  function mark(kind, d, width) {
+    draw(kind, d, width, $("marks"));
   }
 
   /* Through which side of a hex, from the first corner on, how far the next centre is. */
@@ -229,7 +234,9 @@
     for (const verdict of [BEYOND, BLOCKED, HINDERED, CLEAR])
       draw("fan-" + verdict, targets.filter((_, i) => lines[i].head[0] === verdict)
         .map((hex) => outline(hex, 1)).join(""));
-    draw("edge", border(targets.filter(isSeen), isSeen), map.spacing / 20);
+    const edge = border(targets.filter(isSeen), isSeen);
+    draw("edge-rim", edge, map.spacing / 10);
+    draw("edge", edge, map.spacing / 20);
   }
 
   /* The sides between hexes and those that are not like them. */
@@ -254,7 +261,7 @@
 
   function drawFound([, , x, y]) {
     const r = map.spacing / 2;
-    draw("found", `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
+    mark("found", `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
          map.spacing / 10);
   }
 
@@ -268,30 +275,31 @@
     const named = new Set(line.findings.filter((f) => f.form[3]).map((f) => f.values.hex));
     for (const hex of named)
       if (hex < nHexes && hex !== line.by && hex !== from && hex !== to)
-        draw("named", outline(hex, 0.9), map.spacing / 22);
+        mark("named", outline(hex, 0.9), map.spacing / 22);
     if (line.by >= 0)
-      draw("deciding", outline(line.by, 0.92), map.spacing / 14);
-    draw("line-halo", d, map.spacing / 9);
-    draw("line", d, map.spacing / 20);
+      mark("deciding", outline(line.by, 0.92), map.spacing / 14);
+    mark("line-halo", d, map.spacing / 9);
+    mark("line", d, map.spacing / 20);
   }
 
   function redraw() {
     const defs = $("over").querySelector("defs");
     $("over").replaceChildren(...(defs ? [defs] : []));
+    $("marks").replaceChildren();
     shown.forEach(drawZone);
     if (lines) {
       const from = system.observers[observer][0];
       drawFan();
-      draw("observer", outline(from, 0.86), map.spacing / 10);
+      mark("observer", outline(from, 0.86), map.spacing / 10);
       if (target >= 0) {
         drawLine(lines[placeOf.get(target)], from, target);
-        draw("target", outline(target, 0.86), map.spacing / 11);
+        mark("target", outline(target, 0.86), map.spacing / 11);
       }
     }
     if (found)
       drawFound(found);
-    draw("caret-halo", outline(caret, 0.98), map.spacing / 9);
-    draw("caret", outline(caret, 0.98), map.spacing / 18);
+    mark("caret-halo", outline(caret, 0.98), map.spacing / 9);
+    mark("caret", outline(caret, 0.98), map.spacing / 18);
   }
 
   /* The panel */
@@ -601,14 +609,15 @@
   /* The patterns of the fan, and the same in the key. */
   function makePatterns() {
     const step = map.spacing / 5;
-    $("over").setAttribute("viewBox", `0 0 ${map.width} ${map.height}`);
+    for (const id of ["over", "marks"])
+      $(id).setAttribute("viewBox", `0 0 ${map.width} ${map.height}`);
     $("over").innerHTML = `<defs>
       <pattern id="hatch" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="${step}" height="${step}" fill="#e07b1a" fill-opacity=".2"/>
-      <rect width="${step / 7}" height="${step}" fill="#8f3a00" fill-opacity=".6"/></pattern>
+      <rect class="blocked" width="${step}" height="${step}"/>
+      <rect class="hatch" width="${step / 7}" height="${step}"/></pattern>
       <pattern id="dots" width="${step}" height="${step}" patternUnits="userSpaceOnUse">
-      <rect width="${step}" height="${step}" fill="#8accff" fill-opacity=".5"/>
-      <circle cx="${step / 2}" cy="${step / 2}" r="${step / 6}" fill="#0a3a86" fill-opacity=".8"/></pattern>
+      <rect class="hindered" width="${step}" height="${step}"/>
+      <circle class="dot" cx="${step / 2}" cy="${step / 2}" r="${step / 6}" stroke-width="${step / 9}"/></pattern>
       </defs>`;
     for (const verdict of [CLEAR, HINDERED, BLOCKED, BEYOND]) {
       const entry = element("span", "", $("key"));

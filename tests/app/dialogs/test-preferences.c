@@ -40,7 +40,8 @@ test_colours (VdtUiFixture *fixture, gconstpointer data)
       VdtPainting picture;
 
       adw_combo_row_set_selected (row, i);
-      g_assert_true (get_theme (page) == vdt_theme_get_coloured (FALSE, FALSE, (VdtFanColours) i));
+      g_assert_true (get_theme (page)
+                     == vdt_theme_get_styled (FALSE, FALSE, (VdtFanColours) i, VDT_FAN_LIGHT));
       picture = vdt_page_picture_dup_painting (page);
       g_assert_true (picture.theme == get_theme (page));
       vdt_painting_clear (&picture);
@@ -53,6 +54,31 @@ test_colours (VdtUiFixture *fixture, gconstpointer data)
   row = ADW_COMBO_ROW (vdt_ui_find (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "colours_row"));
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, VDT_FAN_GREY);
   g_settings_reset (settings, "fan-colours");
+  gtk_window_destroy (window);
+}
+
+/* By the preferences and by the layers' button, on the open map and in its picture. */
+static void
+test_style (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  GtkWindow *window = open_preferences (fixture);
+  AdwComboRow *row =
+      ADW_COMBO_ROW (vdt_ui_find (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "style_row"));
+  VdtPainting picture;
+
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, VDT_N_FAN_STYLES);
+  g_assert_cmpint (get_theme (page)->fan_style, ==, VDT_FAN_LIGHT);
+  adw_combo_row_set_selected (row, VDT_FAN_TINT);
+  g_assert_cmpint (get_theme (page)->fan_style, ==, VDT_FAN_TINT);
+  picture = vdt_page_picture_dup_painting (page);
+  g_assert_cmpint (picture.theme->fan_style, ==, VDT_FAN_TINT);
+  vdt_painting_clear (&picture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.fan-style", "s", "light");
+  g_assert_cmpint (get_theme (page)->fan_style, ==, VDT_FAN_LIGHT);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, VDT_FAN_LIGHT);
+  g_settings_reset (settings, "fan-style");
   gtk_window_destroy (window);
 }
 
@@ -176,6 +202,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("/preferences/colours", test_colours);
+  ADD ("/preferences/style", test_style);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/told", test_told);
   ADD ("/preferences/saving", test_saving);
