@@ -12,8 +12,9 @@
 #define HIGHER 0xe8d9a4
 #define ROWS 3
 #define HEX_HEIGHT 0.8660254 /* of a hex's width */
-#define PATTERN_STEP 6.0     /* between the dots or the strokes of a verdict */
-#define SIDE_SPACING 1.25    /* of the size: a hexside and what is left and right of it */
+#define EDGE_INSET 2.0
+#define PATTERN_STEP 6.0  /* between the dots or the strokes of a verdict */
+#define SIDE_SPACING 1.25 /* of the size: a hexside and what is left and right of it */
 
 static const VdtTerrain ground = { .code = (char *) "ground", .colour = GROUND };
 static const VdtLevel levels[] = { { .value = 0, .colour = GROUND },
@@ -194,7 +195,8 @@ add_hatch (cairo_t *cr, double size)
  * @cr: where to paint; its origin is the sample's upper left corner
  * @size: how wide and high the sample is
  *
- * Lays the tint and the pattern of a fan's verdict over a square.
+ * Lays the tint and the pattern of a fan's verdict over a square; where visible hexes are not tinted,
+ * their outline in it.
  */
 void
 vdt_sample_paint_verdict (
@@ -230,6 +232,11 @@ vdt_sample_paint_verdict (
       cairo_set_line_width (cr, 1);
       vdt_colour_set (cr, theme->fan_hatch);
       cairo_stroke (cr);
+    }
+  if (theme->fan_style == VDT_FAN_LIGHT && verdict < VDT_VERDICT_BLOCKED)
+    {
+      cairo_rectangle (cr, EDGE_INSET, EDGE_INSET, size - 2 * EDGE_INSET, size - 2 * EDGE_INSET);
+      vdt_paint_stroke_with_halo (cr, theme->fan_edge, 2);
     }
   cairo_restore (cr);
 }

@@ -22,7 +22,7 @@ from walker import (
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
 # What stays as it was chosen until it is chosen again.
-SWITCHES = 'Declared Fire', 'Side Bar', 'Profile of the Line', 'Fan While Painting', 'Full Screen'
+SWITCHES = 'Declared Fire', 'Side Bar', 'Profile of the Line', 'Fan While Editing', 'Full Screen'
 # What opens something, and is not said to; what is said to, and is a tool: Escape puts it
 # down, after what is selected.
 OPENING = 'History', 'Keyboard Shortcuts', 'About Vedette'

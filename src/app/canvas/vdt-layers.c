@@ -42,13 +42,13 @@ vdt_layers_get_choices (guint *n_choices)
  * vdt_layers_apply:
  * @settings: the application's
  * @scene: what is shown
- * @painting: whether what is in hand changes the ground
+ * @editing: whether what is in hand is a tool for editing
  *
- * Shows the layers as the settings say. What is seen does not cover ground that somebody paints,
- * unless the settings say that, too.
+ * Shows the layers as the settings say. Fan and sight line do not lie on a map that is edited, unless
+ * the settings say that, too.
  */
 void
-vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean painting)
+vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean editing)
 {
   VdtLayers layers = VDT_LAYERS_ALL;
   guint8 fades[VDT_N_FADES] = { 0 };
@@ -61,8 +61,8 @@ vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean painting)
         fades[choices[i].fade] =
             (guint8) (VDT_FADE_MAX - g_settings_get_int (settings, choices[i].opacity));
     }
-  if (painting && !g_settings_get_boolean (settings, "fan-while-painting"))
-    layers &= ~(VDT_LAYER_FAN | VDT_LAYER_OBSERVERS);
+  if (editing && !g_settings_get_boolean (settings, "fan-while-painting"))
+    layers &= ~VDT_LAYERS_OVERLAY;
   vdt_scene_set_layers (scene, layers);
   vdt_scene_set_fades (scene, fades);
   vdt_scene_set_painted (scene, (VdtTrace) g_settings_get_enum (settings, "painted"));

@@ -20,7 +20,7 @@ typedef struct
 } VdtLayerChoice;
 
 const VdtLayerChoice *vdt_layers_get_choices (guint *n_choices);
-void vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean painting);
+void vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean editing);
 gboolean vdt_layers_are_default (GSettings *settings);
 void vdt_layers_reset (GSettings *settings);
 

@@ -54,12 +54,12 @@ struct _VdtMapPage
   VdtTool *tool_before; /* pasting */
   gboolean pill_visible;
   gboolean profile_visible;
+  guint profile_timeout;   /* until the side view opens; 0: it does not */
   VdtToolEvent menu_event; /* where the menu was asked for */
 };
 
 void vdt_map_page_make_reader (VdtMapPage *self);
 void vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draft_keeper);
 void vdt_map_page_follow_drafts (VdtMapPage *self);
-void vdt_map_page_update_profile (VdtMapPage *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #define DRAFT_SECONDS "draft-seconds"
+#define PROFILE_DELAY 250 /* milliseconds */
 
 /**
  * vdt_map_page_get_tool:
@@ -70,30 +71,53 @@ place_profile (VdtMapPage *self, int height)
                                           : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
 }
 
+static gboolean
+has_line (VdtMapPage *self)
+{
+  return self->profile_visible && vdt_sighting_get_result (self->parts.sighting)
+         && vdt_scene_peek (vdt_canvas_get_scene (self->parts.canvas))->layers
+                & VDT_LAYER_SIGHT_LINE;
+}
+
+static gboolean
+open_profile_cb (gpointer user_data)
+{
+  VdtMapPage *self = user_data;
+  int height;
+
+  self->profile_timeout = 0;
+  gtk_widget_measure (GTK_WIDGET (self->profile_view), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  if (!gtk_revealer_get_child_revealed (self->profile_revealer))
+    place_profile (self, height);
+  /* The next click is meant for the hex that is there now. */
+  vdt_viewport_hold (vdt_canvas_get_viewport (self->parts.canvas));
+  gtk_revealer_set_reveal_child (self->profile_revealer, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * vdt_map_page_update_profile:
  * @self: the page
  *
- * Shows the side view when there is an observer. The map stays where it is under a pointer that
- * draws or moves something.
+ * Shows the side view while there is a sight line on the map. It opens once the line has rested for a
+ * moment: under a pointer that is on its way it would take a click that is meant for the map. The map
+ * stays where it is under a pointer that draws or moves something.
  */
 void
 vdt_map_page_update_profile (VdtMapPage *self)
 {
-  gboolean shown;
-  VdtHex observer;
-  int height;
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
 
   if (!self->parts.document || vdt_document_in_stroke (self->parts.document))
     return;
 
-  shown = self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer);
-  gtk_widget_measure (GTK_WIDGET (self->profile_view), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
-                      NULL, NULL);
-  if (shown && !gtk_revealer_get_reveal_child (self->profile_revealer)
-      && !gtk_revealer_get_child_revealed (self->profile_revealer))
-    place_profile (self, height);
-  gtk_revealer_set_reveal_child (self->profile_revealer, shown);
+  g_clear_handle_id (&self->profile_timeout, g_source_remove);
+  if (!has_line (self))
+    gtk_revealer_set_reveal_child (self->profile_revealer, FALSE);
+  else if (!gtk_revealer_get_reveal_child (self->profile_revealer))
+    self->profile_timeout = g_timeout_add (PROFILE_DELAY, open_profile_cb, self);
 }
 
 static void

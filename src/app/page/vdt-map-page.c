@@ -300,6 +300,7 @@ vdt_map_page_dispose (GObject *object)
     vdt_menus_clear (self->menu_model);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
+  g_clear_handle_id (&self->profile_timeout, g_source_remove);
   if (self->parts.canvas)
     vdt_hand_set_tool (vdt_canvas_get_hand (self->parts.canvas), NULL);
   self->tool = NULL;

@@ -72,6 +72,7 @@ void vdt_map_page_make_room (VdtMapPage *self, int width);
 
 /* The tools, the same on every page. */
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
+void vdt_map_page_update_profile (VdtMapPage *self);
 void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_settle (VdtMapPage *self);
 void vdt_map_page_drop_reading (VdtMapPage *self);

@@ -12,6 +12,7 @@
 #include "vdt-rows.h"
 #include "vdt-stance-row.h"
 #include "vdt-style.h"
+#include "vdt-swatch.h"
 
 #include "vdt-fan-join.h"
 #include "vdt-hex-label.h"
@@ -34,6 +35,7 @@ struct _VdtReport
   GtkLabel *summary_label;
   VdtFanKey *key;
   GtkWidget *line_box;
+  VdtSwatch *verdict_swatch;
   GtkLabel *verdict_label;
   GtkLabel *reason;
   GtkListBox *findings;
@@ -206,6 +208,7 @@ static void
 update_line (VdtReport *self, VdtMap *map)
 {
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
+  VdtVerdict verdict;
 
   vdt_rows_clear (self->findings);
   gtk_widget_set_visible (self->line_box, result != NULL);
@@ -213,6 +216,9 @@ update_line (VdtReport *self, VdtMap *map)
   if (!result)
     return;
   gtk_label_set_label (self->verdict_label, self->verdict);
+  verdict = vdt_los_result_get_outcome (result)->verdict;
+  vdt_swatch_set_verdict (self->verdict_swatch, verdict, VDT_JOIN_ANY);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_swatch), verdict != VDT_VERDICT_SELF);
   update_findings (self, result, map);
   vdt_mark_key_set_line (self->mark_key, result);
   update_chart (self, result);
@@ -309,6 +315,7 @@ vdt_report_class_init (VdtReportClass *klass)
 
   g_type_ensure (VDT_TYPE_FAN_KEY);
   g_type_ensure (VDT_TYPE_MARK_KEY);
+  g_type_ensure (VDT_TYPE_SWATCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-report.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtReport, ends);
@@ -320,6 +327,7 @@ vdt_report_class_init (VdtReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_label);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, key);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, line_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict_swatch);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, reason);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);

@@ -37,7 +37,7 @@ struct _VdtSideBar
 
 G_DEFINE_FINAL_TYPE (VdtSideBar, vdt_side_bar, ADW_TYPE_BIN)
 
-/* Those who edit do not see the rules beside the map, nor, while they paint, what is seen on it. */
+/* Those who edit see neither the rules beside the map nor, with most tools, the fan on it. */
 static void
 update_note (VdtSideBar *self)
 {
@@ -50,10 +50,10 @@ update_note (VdtSideBar *self)
   /* Translators: a rule system. */
   rules =
       g_strdup_printf (_("Judged by %s."), _(vdt_sighting_get_setup (sighting)->rules->title));
-  if (self->tool && VDT_TOOL_GET_CLASS (self->tool)->paints && vdt_sighting_get_fan (sighting)
+  if (self->tool && !g_str_equal (VDT_TOOL_GET_CLASS (self->tool)->id, "sight")
+      && vdt_sighting_get_fan (sighting)
       && !g_settings_get_boolean (self->settings, "fan-while-painting"))
-    text = g_strdup_printf ("%s %s", rules,
-                            _("The fan does not cover what you paint; F7 lays it on the map."));
+    text = g_strdup_printf ("%s %s", rules, _("The fan is hidden while you edit; F7 shows it."));
   gtk_label_set_label (self->note, text ? text : rules);
 }
 

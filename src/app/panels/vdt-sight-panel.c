@@ -156,13 +156,16 @@ show_options (VdtSightPanel *self, const VdtLosRules *rules)
   adw_expander_row_add_row (self->options_row, self->keep_row);
 }
 
-/* One line that tells the range and every option that is not at its default. */
+/* One line that names the rules, the range, every option that is not at its default, and the side
+ * that looks.
+ */
 static char *
-summarise (const VdtLosSetup *setup, const VdtGrid *grid)
+summarise (const VdtLosSetup *setup, const VdtGrid *grid, const char *side)
 {
-  GString *text = g_string_new (NULL);
+  GString *text = g_string_new (_(setup->rules->title));
   g_autofree char *length = vdt_distance_dup_length (grid, setup->range, vdt_manner_get ().unit);
 
+  g_string_append (text, " · ");
   if (setup->range == 0)
     g_string_append (text, _("Unlimited range"));
   else
@@ -178,6 +181,13 @@ summarise (const VdtLosSetup *setup, const VdtGrid *grid)
         g_string_append_printf (text, " · %s: %s", _(option->title),
                                 _(option->value_titles[setup->options[i]]));
     }
+  if (side)
+    {
+      /* Translators: the name of a side of the game. */
+      g_autofree char *observers = g_strdup_printf (_("All of %s"), side);
+
+      g_string_append_printf (text, " · %s", observers);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -188,7 +198,9 @@ update_rules (VdtSightPanel *self)
   guint n;
   const VdtLosRules *const *list = vdt_los_rules_list (&n);
   g_autofree char *summary =
-      summarise (setup, vdt_map_get_grid (vdt_sighting_get_map (self->sighting)));
+      summarise (setup, vdt_map_get_grid (vdt_sighting_get_map (self->sighting)),
+                 vdt_sighting_get_observation (self->sighting)->side);
+  g_autofree char *escaped = g_markup_escape_text (summary, -1); /* sides are named by anybody */
 
   show_options (self, setup->rules);
   for (guint i = 0; i < n; i++)
@@ -200,7 +212,7 @@ update_rules (VdtSightPanel *self)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->option_rows[i]), setup->options[i]);
   gtk_adjustment_set_value (self->range, setup->range);
   adw_action_row_set_subtitle (self->source_row, _(setup->rules->source));
-  adw_expander_row_set_subtitle (self->options_row, summary);
+  adw_expander_row_set_subtitle (self->options_row, escaped);
   gtk_widget_set_sensitive (self->keep_row, vdt_sighting_get_hidden_for (self->sighting) == NULL);
 }
 

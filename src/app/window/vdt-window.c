@@ -149,13 +149,11 @@ place_side_bar (VdtWindow *self)
 static void
 apply_layers (VdtWindow *self)
 {
-  VdtTool *tool;
-
   if (!self->page)
     return;
-  tool = vdt_map_page_get_tool (self->page, vdt_window_get_tool_id (self));
   vdt_layers_apply (self->settings, vdt_canvas_get_scene (vdt_map_page_peek (self->page)->canvas),
-                    VDT_TOOL_GET_CLASS (tool)->paints);
+                    !g_str_equal (vdt_window_get_tool_id (self), VDT_SIGHT_ID));
+  vdt_map_page_update_profile (self->page);
 }
 
 /**

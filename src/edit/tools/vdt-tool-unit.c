@@ -24,6 +24,7 @@ struct _VdtToolUnit
   int held;       /* the number of the counter that the pointer holds; -1: none */
   gboolean looks; /* the observer goes along with it */
   VdtObservation *before;
+  int undone_at; /* the position in the history at which before is shown again; -1: at none */
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT_TYPE_TOOL)
@@ -119,6 +120,26 @@ tell_if_full (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
   vdt_tool_refuse (VDT_TOOL (self), why);
 }
 
+static guint
+get_position (VdtToolUnit *self)
+{
+  return vdt_document_get_position (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+/* Undo takes back what a gesture has shown, too. */
+static void
+document_changed_cb (VdtToolUnit *self)
+{
+  VdtDocument *document = vdt_tool_get_document (VDT_TOOL (self));
+
+  if (self->undone_at < 0 || vdt_document_in_stroke (document)
+      || get_position (self) > (guint) self->undone_at)
+    return;
+  self->undone_at = -1;
+  vdt_sighting_observe (vdt_tool_get_sighting (VDT_TOOL (self)),
+                        vdt_observation_copy (self->before));
+}
+
 static void
 vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
 {
@@ -130,6 +151,7 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
 
   self->held = -1;
   self->looks = FALSE;
+  self->undone_at = -1;
   g_clear_pointer (&self->before, vdt_observation_free);
   self->before = vdt_observation_copy (vdt_sighting_get_observation (vdt_tool_get_sighting (tool)));
 
@@ -178,6 +200,17 @@ vdt_tool_unit_drag (VdtTool *tool, const VdtToolEvent *event)
   moved = vdt_edits_move_counter (map, (guint) self->held, event->hex);
   vdt_document_update_stroke (document, moved);
   look_from (self, event->hex);
+}
+
+static void
+vdt_tool_unit_release (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (tool);
+  guint position = get_position (self);
+
+  VDT_TOOL_CLASS (vdt_tool_unit_parent_class)->release (tool, event);
+  if (get_position (self) > position)
+    self->undone_at = (int) position;
 }
 
 static void
@@ -244,6 +277,15 @@ vdt_tool_unit_finalize (GObject *object)
   G_OBJECT_CLASS (vdt_tool_unit_parent_class)->finalize (object);
 }
 
+static void
+vdt_tool_unit_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (vdt_tool_unit_parent_class)->constructed (object);
+
+  g_signal_connect_object (vdt_tool_get_document (VDT_TOOL (object)), "changed",
+                           G_CALLBACK (document_changed_cb), object, G_CONNECT_SWAPPED);
+}
+
 static const VdtToolCommand commands[] = {
   { N_("_Pick Unit"), VDT_TOOL_CONTROL },
   { N_("_Remove Unit"), VDT_TOOL_ALT },
@@ -255,6 +297,7 @@ vdt_tool_unit_class_init (VdtToolUnitClass *klass)
 {
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = vdt_tool_unit_constructed;
   G_OBJECT_CLASS (klass)->finalize = vdt_tool_unit_finalize;
 
   tool_class->id = "unit";
@@ -270,6 +313,7 @@ vdt_tool_unit_class_init (VdtToolUnitClass *klass)
   tool_class->n_commands = G_N_ELEMENTS (commands);
   tool_class->press = vdt_tool_unit_press;
   tool_class->drag = vdt_tool_unit_drag;
+  tool_class->release = vdt_tool_unit_release;
   tool_class->cancel = vdt_tool_unit_cancel;
   tool_class->ghost = vdt_tool_unit_ghost;
   tool_class->step = vdt_tool_unit_step;
@@ -289,4 +333,5 @@ vdt_tool_unit_init (VdtToolUnit *self)
 {
   self->side_name = g_strdup ("");
   self->held = -1;
+  self->undone_at = -1;
 }

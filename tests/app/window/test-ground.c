@@ -95,6 +95,26 @@ click (VdtUiFixture *fixture, const graphene_point_t *at)
   vdt_ui_click (vdt_window_get_page (fixture->window), point.x, point.y);
 }
 
+static VdtSighting *
+get_sighting (VdtUiFixture *fixture)
+{
+  return vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting;
+}
+
+/* Has a hex beside that looked from, and clicks there: the line is kept. */
+static void
+aim (VdtUiFixture *fixture, const graphene_point_t *at)
+{
+  VdtHex target = look_at (fixture, at).hex, observer;
+  int side = 0;
+
+  do
+    observer = vdt_hex_neighbour (target, side++);
+  while (!vdt_map_contains (vdt_sighting_get_map (get_sighting (fixture)), observer));
+  vdt_sighting_set_observer (get_sighting (fixture), &observer);
+  click (fixture, at);
+}
+
 static gboolean
 is_revealed (gpointer revealer)
 {
@@ -111,6 +131,29 @@ static void
 wait_side_view (VdtUiFixture *fixture, gboolean open)
 {
   vdt_ui_wait (open ? is_revealed : is_covered, get_revealer (fixture));
+  vdt_ui_settle ();
+}
+
+static void
+rested_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+has_rested (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+/* Waits longer than the side view does before it opens. */
+static void
+rest (void)
+{
+  gboolean rested = FALSE;
+
+  g_timeout_add_once (400, rested_cb, &rested);
+  vdt_ui_wait (has_rested, &rested);
   vdt_ui_settle ();
 }
 
@@ -166,8 +209,7 @@ set_zoom (VdtUiFixture *fixture, double zoom)
 static void
 forget_observer (VdtUiFixture *fixture)
 {
-  vdt_sighting_set_observer (vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting,
-                             NULL);
+  vdt_sighting_set_observer (get_sighting (fixture), NULL);
   wait_side_view (fixture, FALSE);
 }
 
@@ -182,7 +224,7 @@ click_around (VdtUiFixture *fixture, gboolean large)
       double zoom = zooms[i / 2];
       graphene_point_t at;
       Ground before, after;
-      VdtHex observer;
+      VdtHex target;
 
       /* So far out a small map is not under the pointer. */
       if (!large && zoom > 0 && zoom < 20)
@@ -190,15 +232,14 @@ click_around (VdtUiFixture *fixture, gboolean large)
       set_zoom (fixture, zoom);
       at = find_point (fixture, parts[i % 2].x, parts[i % 2].y);
       before = look_at (fixture, &at);
-      click (fixture, &at);
+      aim (fixture, &at);
       wait_side_view (fixture, TRUE);
       after = look_at (fixture, &at);
       assert_same (&before, &after);
 
       /* What the second click is for. */
-      g_assert_true (vdt_sighting_get_observer (
-          vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting, &observer));
-      g_assert_true (vdt_hex_equal (observer, before.hex));
+      g_assert_true (vdt_sighting_get_target (get_sighting (fixture), &target));
+      g_assert_true (vdt_hex_equal (target, before.hex));
       click (fixture, &at);
       forget_observer (fixture);
       after = look_at (fixture, &at);
@@ -247,14 +288,14 @@ test_side_view_edges (VdtUiFixture *fixture, gconstpointer data)
       at = find_point (fixture, 0.5, rows[i].height);
       corner = find_point (fixture, 0, 0);
       before = look_at (fixture, &at);
-      click (fixture, &at);
+      aim (fixture, &at);
       wait_side_view (fixture, TRUE);
       after = look_at (fixture, &at);
       assert_same (&before, &after);
-      click (fixture, &at);
       above = find_point (fixture, 0, 0).y > corner.y;
       g_assert_cmpint (above, ==, rows[i].above);
       g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture))), <, height);
+      click (fixture, &at);
       forget_observer (fixture);
       after = look_at (fixture, &at);
       assert_same (&before, &after);
@@ -280,19 +321,27 @@ assert_fits (VdtUiFixture *fixture)
                  || vdt_viewport_get_zoom (get_viewport (fixture)) == VDT_VIEWPORT_FIT_ZOOM_MAX);
 }
 
-/* What fits has all the room that there is, and is fitted again when the side view has taken some
- * of it and the pointer has left the hex that was clicked on.
+/* What fits has all the room that there is, with an observer alone, too. It is fitted again when the
+ * side view has taken some of it and the pointer has left the hex that was clicked on.
  */
 static void
 test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
 {
   graphene_point_t at;
+  int height;
 
   resize (fixture, 700, 550);
   open_map (fixture, TRUE);
   assert_fits (fixture);
+  height = gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture)));
   at = find_point (fixture, 0.5, 0.5);
   click (fixture, &at);
+  rest ();
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture))), ==, height);
+  vdt_aim_lose_pointer (vdt_canvas_get_aim (get_canvas (fixture)));
+  assert_fits (fixture);
+  forget_observer (fixture);
+  aim (fixture, &at);
   wait_side_view (fixture, TRUE);
   vdt_aim_lose_pointer (vdt_canvas_get_aim (get_canvas (fixture)));
   assert_fits (fixture);
@@ -315,7 +364,7 @@ test_second_tab (VdtUiFixture *fixture, gconstpointer data)
 
   open_map (fixture, TRUE);
   at = find_point (fixture, 0.5, 0.5);
-  click (fixture, &at);
+  aim (fixture, &at);
   wait_side_view (fixture, TRUE);
   vdt_aim_lose_pointer (vdt_canvas_get_aim (get_canvas (fixture)));
 
@@ -343,7 +392,7 @@ test_bars (VdtUiFixture *fixture, gconstpointer data)
   page = vdt_window_get_page (fixture->window);
   sighting = vdt_map_page_peek (page)->sighting;
   at = find_point (fixture, 0.5, 0.5);
-  click (fixture, &at);
+  aim (fixture, &at);
   wait_side_view (fixture, TRUE);
   vdt_map_page_add_bar (page, bar);
   vdt_ui_settle ();
@@ -362,7 +411,7 @@ test_bars (VdtUiFixture *fixture, gconstpointer data)
   g_object_unref (bar);
 }
 
-/* The first counter that is dropped on a map shows nothing; a click on it does, and it stays. */
+/* A counter that is dropped on a map shows nothing, and nor does a click on it; no hex moves. */
 static void
 test_drop_counter (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -381,7 +430,10 @@ test_drop_counter (VdtUiFixture *fixture, gconstpointer data)
   click (fixture, &at);
   g_assert_true (vdt_sighting_get_observer (sighting, &observer));
   g_assert_true (vdt_hex_equal (observer, before.hex));
-  wait_side_view (fixture, TRUE);
+  rest ();
+  g_assert_false (gtk_revealer_get_reveal_child (get_revealer (fixture)));
+  g_assert_false (vdt_scene_peek (vdt_canvas_get_scene (get_canvas (fixture)))->layers
+                  & VDT_LAYERS_OVERLAY);
   after = look_at (fixture, &at);
   assert_same (&before, &after);
 }
@@ -390,6 +442,38 @@ static gboolean
 is_at_rest (gpointer flap)
 {
   return adw_flap_get_reveal_progress (flap) == (adw_flap_get_reveal_flap (flap) ? 1 : 0);
+}
+
+/* A line to the hex under the pointer opens the side view once the pointer rests, and moves no hex;
+ * when the pointer leaves, both go, and the map fits as before.
+ */
+static void
+test_hover (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtAim *aim_at;
+  graphene_point_t at, point;
+  Ground before, after;
+
+  open_map (fixture, TRUE);
+  aim_at = vdt_canvas_get_aim (get_canvas (fixture));
+  at = find_point (fixture, 0.5, 0.4);
+  vdt_sighting_set_observer (get_sighting (fixture), &VDT_HEX (1, 1));
+  vdt_ui_settle ();
+  assert_fits (fixture);
+  before = look_at (fixture, &at);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->window),
+                                           GTK_WIDGET (get_canvas (fixture)), &at, &point));
+  vdt_aim_move_pointer (aim_at, point.x, point.y, 0);
+  g_assert_nonnull (vdt_sighting_get_result (get_sighting (fixture)));
+  g_assert_false (gtk_revealer_get_reveal_child (get_revealer (fixture)));
+  wait_side_view (fixture, TRUE);
+  after = look_at (fixture, &at);
+  assert_same (&before, &after);
+  vdt_aim_lose_pointer (aim_at);
+  wait_side_view (fixture, FALSE);
+  assert_fits (fixture);
+  after = look_at (fixture, &at);
+  assert_same (&before, &after);
 }
 
 /* Whatever opens or closes beside a map that is pointed at: left of it, above it, right of it. */
@@ -442,7 +526,7 @@ test_edge (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_settle ();
   at = find_point (fixture, 0.6, 0.6);
   before = look_at (fixture, &at);
-  click (fixture, &at);
+  aim (fixture, &at);
   wait_side_view (fixture, TRUE);
   after = look_at (fixture, &at);
   assert_same (&before, &after);
@@ -469,7 +553,7 @@ test_window_size (VdtUiFixture *fixture, gconstpointer data)
   resize (fixture, 800, 560);
   assert_fits (fixture);
   at = find_point (fixture, 0.5, 0.5);
-  click (fixture, &at);
+  aim (fixture, &at);
   wait_side_view (fixture, TRUE);
   resize (fixture, 1000, 700);
   assert_fits (fixture);
@@ -724,6 +808,7 @@ main (int argc, char *argv[])
   ADD ("side-view/large", test_side_view_large);
   ADD ("side-view/edges", test_side_view_edges);
   ADD ("side-view/room", test_side_view_room);
+  ADD ("side-view/hover", test_hover);
   ADD ("second-tab", test_second_tab);
   ADD ("bars", test_bars);
   ADD ("drop-counter", test_drop_counter);

@@ -357,29 +357,25 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
 }
 
-/* What is seen would cover what is painted; those who want it there go on having it. */
+/* Fan and line would cover what is edited; those who want them there go on having them. */
 static void
-test_fan_while_painting (VdtUiFixture *fixture, gconstpointer data)
+test_fan_while_editing (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const char *const paint[] = {
-    "terrain", "elevation", "contour", "hexside", "fill", "shape"
-  };
-  static const char *const others[] = { "select", "unit", "sight" };
+  static const char *const edit[] = { "terrain", "elevation", "contour", "hexside",
+                                      "fill",    "shape",     "select",  "unit" };
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
 
   for (int shown = 0; shown < 2; shown++)
     {
-      for (gsize i = 0; i < G_N_ELEMENTS (paint); i++)
+      for (gsize i = 0; i < G_N_ELEMENTS (edit); i++)
         {
-          vdt_ui_change (fixture->window, "tool", paint[i]);
-          g_assert_cmpint ((vdt_scene_peek (scene)->layers & VDT_LAYER_FAN) != 0, ==, shown);
+          vdt_ui_change (fixture->window, "tool", edit[i]);
+          g_assert_cmphex (vdt_scene_peek (scene)->layers & VDT_LAYERS_OVERLAY, ==,
+                           shown ? VDT_LAYERS_OVERLAY : 0);
         }
-      for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
-        {
-          vdt_ui_change (fixture->window, "tool", others[i]);
-          g_assert_true (vdt_scene_peek (scene)->layers & VDT_LAYER_FAN);
-        }
+      vdt_ui_change (fixture->window, "tool", "sight");
+      g_assert_cmphex (vdt_scene_peek (scene)->layers & VDT_LAYERS_OVERLAY, ==, VDT_LAYERS_OVERLAY);
       vdt_ui_change (fixture->window, "tool", "terrain");
       vdt_ui_change (fixture->window, "mode", "sight");
       g_assert_true (vdt_scene_peek (scene)->layers & VDT_LAYER_FAN);
@@ -420,6 +416,33 @@ test_place_units (VdtUiFixture *fixture, gconstpointer data)
   for (guint i = 0; i < 4; i++)
     vdt_ui_activate (fixture->window, "undo");
   g_assert_cmpuint (vdt_map_get_n_counters (map_of (page)), ==, n_before);
+  g_assert_false (vdt_sighting_get_observer (sighting, &observer));
+}
+
+/* What a unit that is moved shows with F7, undo takes back with the move. */
+static void
+test_undo_shown (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  VdtTool *tool = vdt_map_page_get_tool (page, "unit");
+  VdtToolEvent event = { .hex = hex_at (page, 1, 2) };
+  VdtHex observer;
+
+  vdt_sighting_set_observer (sighting, NULL);
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "unit");
+  vdt_tool_press (tool, &event);
+  vdt_tool_release (tool, &event);
+  g_assert_false (vdt_sighting_get_observer (sighting, &observer));
+
+  vdt_tool_press (tool, &event);
+  event.hex = hex_at (page, 2, 2);
+  vdt_tool_drag (tool, &event);
+  vdt_tool_release (tool, &event);
+  g_assert_true (vdt_sighting_get_observer (sighting, &observer));
+  g_assert_true (vdt_hex_equal (observer, event.hex));
+  vdt_ui_activate (fixture->window, "undo");
   g_assert_false (vdt_sighting_get_observer (sighting, &observer));
 }
 
@@ -548,8 +571,9 @@ main (int argc, char *argv[])
   ADD ("/window-edit/other-in-view", test_other_in_view);
   ADD ("/window-edit/void", test_void);
   ADD ("/window-edit/derive", test_derive);
-  ADD ("/window-edit/fan-while-painting", test_fan_while_painting);
+  ADD ("/window-edit/fan-while-editing", test_fan_while_editing);
   ADD ("/window-edit/place-units", test_place_units);
+  ADD ("/window-edit/undo-shown", test_undo_shown);
   ADD ("/window-edit/rules-named", test_rules_named);
   ADD ("/window-edit/hint-whole", test_hint_whole);
   ADD ("/window-edit/words", test_words);
