@@ -9,11 +9,12 @@
 
 #include <math.h>
 
-/* In the style of tints, clear hexes are tinted plainly, hindered ones dotted, blocked ones hatched,
- * and those beyond range dimmed. In the light style visible hexes keep the colours of the map, within
- * an outline; hindered ones are dotted, hidden ones darker and hatched, and those beyond range grey.
- * Colour alone never shows a verdict. Dead ground is hatched both ways, and visible hexes are left as
- * they are. Numbers of observers have shades and figures. Both are tinted in either style.
+/* In the style of tints, clear hexes are tinted plainly, hindered ones dotted, blocked ones
+ * hatched, and those beyond range dimmed. In the light style visible hexes keep the colours of the
+ * map, within an outline; hindered ones are dotted, hidden ones darker and hatched, and those
+ * beyond range grey. Colour alone never shows a verdict. Dead ground is hatched both ways, and
+ * visible hexes are left as they are. Numbers of observers have shades and figures. Both are tinted
+ * in either style.
  */
 #define PIXELS_BELOW 14.0 /* a spacing: strokes would cost more and show no more */
 #define PIXEL_HATCH 0.7   /* hatching takes more of the room there: it is fainter */
@@ -157,7 +158,8 @@ paint_hatch (const VdtPaint *paint)
   vdt_paint_stroke_hatch (paint, &hatch);
 }
 
-/* Rings of dots about each hindered hex's centre; where the ground is not tinted, each with a rim. */
+/* Rings of dots about each hindered hex's centre; where the ground is not tinted, each with a rim.
+ */
 static void
 paint_dots (const VdtPaint *paint)
 {

@@ -195,8 +195,8 @@ add_hatch (cairo_t *cr, double size)
  * @cr: where to paint; its origin is the sample's upper left corner
  * @size: how wide and high the sample is
  *
- * Lays the tint and the pattern of a fan's verdict over a square; where visible hexes are not tinted,
- * their outline in it.
+ * Lays the tint and the pattern of a fan's verdict over a square; where visible hexes are not
+ * tinted, their outline in it.
  */
 void
 vdt_sample_paint_verdict (

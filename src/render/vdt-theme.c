@@ -57,8 +57,8 @@
   .fan_clear = RGBA (accent, 0.0), .fan_hindered = RGBA (accent, 0.0),                             \
   .fan_dots = RGBA (dots, 0.9), .fan_edge = RGBA (accent, 1.0)
 
-/* What is hidden is dimmed: an opacity of a third takes about that much of all contrasts, and leaves
- * enough to follow roads by (tests/render/test-paint-fan.c). What is out of range is flat.
+/* What is hidden is dimmed: an opacity of a third takes about that much of all contrasts, and
+ * leaves enough to follow roads by (tests/render/test-paint-fan.c). What is out of range is flat.
  */
 #define SHADE                                                                                      \
   .fan_blocked = RGBA (0x202028, 0.34), .fan_hatch = RGBA (0x101014, 0.33),                        \

@@ -152,7 +152,8 @@ get_light (guint32 pixel)
   return light;
 }
 
-/* How much light a column of pixels gives, as the mean of a whole number of the hatching's lines. */
+/* How much light a column of pixels gives, as the mean of a whole number of the hatching's lines.
+ */
 static double
 get_column_light (cairo_surface_t *image, int x, const VdtView *view)
 {
@@ -271,8 +272,8 @@ test_observers (void)
 }
 
 /* Of dead ground, what is seen is left alone, and what is not is hatched both ways. Numbers of
- * observers shade what is seen, and what is not looks as in any fan of tints: they have these in the
- * light style, too.
+ * observers shade what is seen, and what is not looks as in any fan of tints: they have these in
+ * the light style, too.
  */
 static void
 test_joins (void)

@@ -250,9 +250,9 @@ get_lightness (VdtColour colour)
   return lab[0];
 }
 
-/* Visible hexes keep their colours. Hidden ones lose lightness, and a good part of what tells grounds
- * apart, but not so much that the map is lost. Printed in grey they are still darker, and their
- * hatching still shows.
+/* Visible hexes keep their colours. Hidden ones lose lightness, and a good part of what tells
+ * grounds apart, but not so much that the map is lost. Printed in grey they are still darker, and
+ * their hatching still shows.
  */
 static void
 test_light (void)

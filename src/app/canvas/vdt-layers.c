@@ -44,8 +44,8 @@ vdt_layers_get_choices (guint *n_choices)
  * @scene: what is shown
  * @editing: whether what is in hand is a tool for editing
  *
- * Shows the layers as the settings say. Fan and sight line do not lie on a map that is edited, unless
- * the settings say that, too.
+ * Shows the layers as the settings say. Fan and sight line do not lie on a map that is edited,
+ * unless the settings say that, too.
  */
 void
 vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean editing)

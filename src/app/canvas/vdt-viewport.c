@@ -329,9 +329,9 @@ vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid)
  *
  * Follows the size of the widget, and its place in the window. A map that fits is fitted again;
  * only a hex that was clicked on stays under the pointer as long as that is over the map, since the
- * next click may be meant for it. What does not fit keeps its middle when the window gets another
- * size. In a window that stays as it is, something has opened or closed beside the widget: then no
- * hex moves on the screen.
+ * next click may be meant for it, and the window keeps its size. What does not fit keeps its middle
+ * when the window gets another size. In a window that stays as it is, something has opened or
+ * closed beside the widget: then no hex moves on the screen.
  */
 void
 vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
@@ -344,6 +344,8 @@ vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
   vdt_canvas_place_find (widget, &self->place);
   is_other = before.sizes[0] == 0 || before.window_sizes[0] != place->window_sizes[0]
              || before.window_sizes[1] != place->window_sizes[1];
+  if (is_other)
+    self->held = FALSE; /* no hex is where it was */
   for (guint i = 0; i < G_N_ELEMENTS (middle); i++)
     middle[i] = scroll_position (self, i) + place->origin[i] - before.origin[i]
                 + (place->sizes[i] - before.sizes[i]) / 2.0;

@@ -101,9 +101,9 @@ open_profile_cb (gpointer user_data)
  * vdt_map_page_update_profile:
  * @self: the page
  *
- * Shows the side view while there is a sight line on the map. It opens once the line has rested for a
- * moment: under a pointer that is on its way it would take a click that is meant for the map. The map
- * stays where it is under a pointer that draws or moves something.
+ * Shows the side view while there is a sight line on the map. It opens once the line has rested for
+ * a moment: under a pointer that is on its way it would take a click that is meant for the map. The
+ * map stays where it is under a pointer that draws or moves something.
  */
 void
 vdt_map_page_update_profile (VdtMapPage *self)

@@ -321,8 +321,8 @@ assert_fits (VdtUiFixture *fixture)
                  || vdt_viewport_get_zoom (get_viewport (fixture)) == VDT_VIEWPORT_FIT_ZOOM_MAX);
 }
 
-/* What fits has all the room that there is, with an observer alone, too. It is fitted again when the
- * side view has taken some of it and the pointer has left the hex that was clicked on.
+/* What fits has all the room that there is, with an observer alone, too. It is fitted again when
+ * the side view has taken some of it and the pointer has left the hex that was clicked on.
  */
 static void
 test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
@@ -591,6 +591,8 @@ test_fold (VdtUiFixture *fixture, gconstpointer data)
   resize (fixture, 1100, 600);
   open_map (fixture, TRUE);
   g_assert_true (is_unfolded (flap));
+  vdt_viewport_set_pointed (get_viewport (fixture), TRUE);
+  vdt_viewport_hold (get_viewport (fixture));
   resize (fixture, 600, 500);
   vdt_ui_wait (is_folded, flap);
   vdt_ui_settle ();
