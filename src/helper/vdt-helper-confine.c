@@ -20,6 +20,8 @@
 #include <fcntl.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
 #endif
 
 static void
@@ -84,121 +86,168 @@ vdt_helper_limit (guint megabytes, guint milliseconds, guint files)
 
 #ifdef VDT_HAS_SECCOMP
 
-/* What a reader of files never needs. */
-static const int refused[] = {
-  /* talks to others */
-  SCMP_SYS (socket),
-  SCMP_SYS (socketpair),
-  SCMP_SYS (connect),
-  SCMP_SYS (bind),
-  SCMP_SYS (listen),
-  SCMP_SYS (accept),
-  SCMP_SYS (accept4),
-  SCMP_SYS (shmget),
-  SCMP_SYS (msgget),
-  SCMP_SYS (mq_open),
-  /* runs programs, or touches those that run */
-  SCMP_SYS (execve),
-  SCMP_SYS (execveat),
-  SCMP_SYS (fork),
-  SCMP_SYS (vfork),
-  SCMP_SYS (ptrace),
-  SCMP_SYS (process_vm_readv),
-  SCMP_SYS (process_vm_writev),
-  SCMP_SYS (tkill),
-  SCMP_SYS (rt_sigqueueinfo),
-  SCMP_SYS (rt_tgsigqueueinfo),
-  SCMP_SYS (pidfd_open),
-  SCMP_SYS (pidfd_getfd),
-  SCMP_SYS (pidfd_send_signal),
-  /* changes files */
-  SCMP_SYS (creat),
-  SCMP_SYS (unlink),
-  SCMP_SYS (unlinkat),
-  SCMP_SYS (rename),
-  SCMP_SYS (renameat),
-  SCMP_SYS (renameat2),
-  SCMP_SYS (mkdir),
-  SCMP_SYS (mkdirat),
-  SCMP_SYS (rmdir),
-  SCMP_SYS (link),
-  SCMP_SYS (linkat),
-  SCMP_SYS (symlink),
-  SCMP_SYS (symlinkat),
-  SCMP_SYS (mknod),
-  SCMP_SYS (mknodat),
-  SCMP_SYS (chmod),
-  SCMP_SYS (fchmod),
-  SCMP_SYS (fchmodat),
-  SCMP_SYS (chown),
-  SCMP_SYS (lchown),
-  SCMP_SYS (fchown),
-  SCMP_SYS (fchownat),
-  SCMP_SYS (truncate),
-  SCMP_SYS (setxattr),
-  SCMP_SYS (lsetxattr),
-  SCMP_SYS (fsetxattr),
-  SCMP_SYS (removexattr),
-  SCMP_SYS (lremovexattr),
-  SCMP_SYS (fremovexattr),
-  SCMP_SYS (utime),
-  SCMP_SYS (utimes),
-  SCMP_SYS (futimesat),
-  SCMP_SYS (utimensat),
-  /* asks much of the system */
-  SCMP_SYS (mount),
-  SCMP_SYS (umount2),
-  SCMP_SYS (pivot_root),
-  SCMP_SYS (chroot),
-  SCMP_SYS (unshare),
-  SCMP_SYS (setns),
-  SCMP_SYS (bpf),
-  SCMP_SYS (keyctl),
-  SCMP_SYS (add_key),
-  SCMP_SYS (request_key),
-  SCMP_SYS (perf_event_open),
-  SCMP_SYS (userfaultfd),
-  SCMP_SYS (io_uring_setup),
-  SCMP_SYS (name_to_handle_at),
-  SCMP_SYS (open_by_handle_at),
+/* All that a reader of files needs, whatever it is asked with: the rest is unknown to the process. */
+static const int allowed[] = {
+  /* reads files */
+  SCMP_SYS (read),
+  SCMP_SYS (readv),
+  SCMP_SYS (pread64),
+  SCMP_SYS (preadv),
+  SCMP_SYS (lseek),
+  SCMP_SYS (_llseek),
+  SCMP_SYS (close),
+  SCMP_SYS (close_range),
+  SCMP_SYS (dup),
+  SCMP_SYS (fadvise64),
+  SCMP_SYS (fadvise64_64),
+  SCMP_SYS (arm_fadvise64_64),
+  SCMP_SYS (readahead),
+  SCMP_SYS (stat),
+  SCMP_SYS (stat64),
+  SCMP_SYS (lstat),
+  SCMP_SYS (lstat64),
+  SCMP_SYS (fstat),
+  SCMP_SYS (fstat64),
+  SCMP_SYS (fstatat64),
+  SCMP_SYS (newfstatat),
+  SCMP_SYS (statx),
+  SCMP_SYS (statfs),
+  SCMP_SYS (statfs64),
+  SCMP_SYS (fstatfs),
+  SCMP_SYS (fstatfs64),
+  SCMP_SYS (access),
+  SCMP_SYS (faccessat),
+  SCMP_SYS (faccessat2),
+  SCMP_SYS (readlink),
+  SCMP_SYS (readlinkat),
+  SCMP_SYS (getdents),
+  SCMP_SYS (getdents64),
+  SCMP_SYS (getcwd),
+  SCMP_SYS (umask),
+  /* answers, into what is open */
+  SCMP_SYS (write),
+  SCMP_SYS (writev),
+  SCMP_SYS (poll),
+  SCMP_SYS (ppoll),
+  SCMP_SYS (ppoll_time64),
+  SCMP_SYS (eventfd2),
+  SCMP_SYS (pipe2),
+  /* has memory */
+  SCMP_SYS (brk),
+  SCMP_SYS (munmap),
+  SCMP_SYS (mremap),
+  SCMP_SYS (mprotect),
+  SCMP_SYS (madvise),
+  /* has threads and signals of its own, and ends */
+  SCMP_SYS (futex),
+  SCMP_SYS (futex_time64),
+  SCMP_SYS (set_robust_list),
+  SCMP_SYS (rseq),
+  SCMP_SYS (membarrier),
+  SCMP_SYS (sched_yield),
+  SCMP_SYS (sched_getaffinity),
+  SCMP_SYS (rt_sigaction),
+  SCMP_SYS (rt_sigprocmask),
+  SCMP_SYS (rt_sigreturn),
+  SCMP_SYS (sigreturn),
+  SCMP_SYS (sigaltstack),
+  SCMP_SYS (restart_syscall),
+  SCMP_SYS (exit),
+  SCMP_SYS (exit_group),
+  /* knows time, itself and the computer */
+  SCMP_SYS (clock_gettime),
+  SCMP_SYS (clock_gettime64),
+  SCMP_SYS (clock_getres),
+  SCMP_SYS (clock_getres_time64),
+  SCMP_SYS (clock_nanosleep),
+  SCMP_SYS (clock_nanosleep_time64),
+  SCMP_SYS (nanosleep),
+  SCMP_SYS (gettimeofday),
+  SCMP_SYS (time),
+  SCMP_SYS (getrusage),
+  SCMP_SYS (getrlimit),
+  SCMP_SYS (ugetrlimit),
+  SCMP_SYS (getpid),
+  SCMP_SYS (getppid),
+  SCMP_SYS (gettid),
+  SCMP_SYS (getuid),
+  SCMP_SYS (getuid32),
+  SCMP_SYS (geteuid),
+  SCMP_SYS (geteuid32),
+  SCMP_SYS (getgid),
+  SCMP_SYS (getgid32),
+  SCMP_SYS (getegid),
+  SCMP_SYS (getegid32),
+  SCMP_SYS (getrandom),
+  SCMP_SYS (sysinfo),
+  SCMP_SYS (uname),
 };
 
-/* Flags that a file is not to be opened with. */
-static const scmp_datum_t writing[][2] = {
-  { O_ACCMODE, O_WRONLY }, { O_ACCMODE, O_RDWR }, { O_CREAT, O_CREAT }, { O_TRUNC, O_TRUNC }
-};
+/* Of descriptors: no owner who gets signals, no lease, no lock. */
+static const scmp_datum_t descriptor_commands[] = { F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD,
+                                                    F_SETFD, F_GETFL,         F_SETFL };
+
+static gboolean
+allow (scmp_filter_ctx filter,
+       int call,
+       unsigned int n,
+       struct scmp_arg_cmp one,
+       struct scmp_arg_cmp two)
+{
+  const struct scmp_arg_cmp all[] = { one, two };
+
+  return seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, call, n, all) == 0;
+}
+
+/* What is needed in one form only. */
+static gboolean
+add_forms (scmp_filter_ctx filter)
+{
+  const scmp_datum_t self = (scmp_datum_t) getpid ();
+  const scmp_datum_t no_write = O_ACCMODE | O_CREAT | O_TRUNC;
+  const struct scmp_arg_cmp none = { 0 };
+  const int maps[] = { SCMP_SYS (mmap), SCMP_SYS (mmap2) };
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (descriptor_commands); i++)
+    good =
+        good
+        && allow (filter, SCMP_SYS (fcntl), 1, SCMP_A1 (SCMP_CMP_EQ, descriptor_commands[i]), none)
+        && allow (filter, SCMP_SYS (fcntl64), 1, SCMP_A1 (SCMP_CMP_EQ, descriptor_commands[i]),
+                  none);
+  /* The limit of memory does not count what is shared: there it has to be a file. */
+  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+    good = good
+           && allow (filter, maps[i], 1, SCMP_A3 (SCMP_CMP_MASKED_EQ, MAP_TYPE, MAP_PRIVATE), none)
+           && allow (filter, maps[i], 1,
+                     SCMP_A3 (SCMP_CMP_MASKED_EQ, MAP_TYPE | MAP_ANONYMOUS, MAP_SHARED), none);
+
+  /* Threads, but no processes; a thread may be stopped, as may the process itself. */
+  return good
+         && allow (filter, SCMP_SYS (open), 1, SCMP_A1 (SCMP_CMP_MASKED_EQ, no_write, O_RDONLY),
+                   none)
+         && allow (filter, SCMP_SYS (openat), 1, SCMP_A2 (SCMP_CMP_MASKED_EQ, no_write, O_RDONLY),
+                   none)
+         && allow (filter, SCMP_SYS (clone), 1,
+                   SCMP_A0 (SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD), none)
+         && allow (filter, SCMP_SYS (kill), 1, SCMP_A0 (SCMP_CMP_EQ, self), none)
+         && allow (filter, SCMP_SYS (tgkill), 1, SCMP_A0 (SCMP_CMP_EQ, self), none)
+         && allow (filter, SCMP_SYS (prctl), 1, SCMP_A0 (SCMP_CMP_EQ, PR_SET_NAME), none)
+         && allow (filter, SCMP_SYS (ioctl), 1, SCMP_A1 (SCMP_CMP_EQ, TCGETS), none)
+         /* asks for its own limits, and sets none */
+         && allow (filter, SCMP_SYS (prlimit64), 2, SCMP_A0 (SCMP_CMP_EQ, 0),
+                   SCMP_A2 (SCMP_CMP_EQ, 0));
+}
 
 static gboolean
 add_rules (scmp_filter_ctx filter)
 {
-  const guint32 refuse = SCMP_ACT_ERRNO (EACCES), unknown = SCMP_ACT_ERRNO (ENOSYS);
-  const scmp_datum_t self = (scmp_datum_t) getpid ();
   gboolean good = TRUE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-    good = good && seccomp_rule_add (filter, refuse, refused[i], 0) == 0;
-  for (guint i = 0; i < G_N_ELEMENTS (writing); i++)
-    good = good
-           && seccomp_rule_add (filter, refuse, SCMP_SYS (open), 1,
-                                SCMP_A1 (SCMP_CMP_MASKED_EQ, writing[i][0], writing[i][1]))
-                  == 0
-           && seccomp_rule_add (filter, refuse, SCMP_SYS (openat), 1,
-                                SCMP_A2 (SCMP_CMP_MASKED_EQ, writing[i][0], writing[i][1]))
-                  == 0;
+  for (guint i = 0; i < G_N_ELEMENTS (allowed); i++)
+    good = good && seccomp_rule_add (filter, SCMP_ACT_ALLOW, allowed[i], 0) == 0;
 
-  /* Threads, but no processes; these two have forms that a filter cannot look into. */
-  return good && seccomp_rule_add (filter, unknown, SCMP_SYS (clone3), 0) == 0
-         && seccomp_rule_add (filter, unknown, SCMP_SYS (openat2), 0) == 0
-         && seccomp_rule_add (filter, refuse, SCMP_SYS (clone), 1,
-                              SCMP_A0 (SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0))
-                == 0
-         && seccomp_rule_add (filter, refuse, SCMP_SYS (kill), 1, SCMP_A0 (SCMP_CMP_NE, self)) == 0
-         && seccomp_rule_add (filter, refuse, SCMP_SYS (tgkill), 1, SCMP_A0 (SCMP_CMP_NE, self))
-                == 0
-         /* types into the terminal */
-         && seccomp_rule_add (filter, refuse, SCMP_SYS (ioctl), 1,
-                              SCMP_A1 (SCMP_CMP_MASKED_EQ, G_MAXUINT32, TIOCSTI))
-                == 0;
+  return good && add_forms (filter);
 }
 
 #endif
@@ -213,8 +262,8 @@ leave_network (void)
 /**
  * vdt_helper_confine:
  *
- * Takes from the process, for good, what a reader of files needs not: sockets, other programs, and
- * writing. Without libseccomp, or where the system does not let it, at least the network is taken.
+ * Takes from the process, for good, all that a reader of files needs not: sockets, other programs,
+ * writing, and whatever else is not on a list. Without libseccomp, or where the system does not let it, at least the network is taken.
  *
  * Returns: %FALSE when that cannot be either
  */
@@ -222,7 +271,8 @@ gboolean
 vdt_helper_confine (void)
 {
 #ifdef VDT_HAS_SECCOMP
-  scmp_filter_ctx filter = seccomp_init (SCMP_ACT_ALLOW);
+  /* As on a system that is older than such calls: libraries have ways round those. */
+  scmp_filter_ctx filter = seccomp_init (SCMP_ACT_ERRNO (ENOSYS));
   gboolean good = filter != NULL;
 
   good = good && add_rules (filter) && seccomp_load (filter) == 0;
