@@ -11,6 +11,7 @@
 #include "vdt-cli-terrain.h"
 
 #include "vdt-export-data.h"
+#include "vdt-export.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
 #include "vdt-picture-join.h"
@@ -167,7 +168,9 @@ write_with_picture (VdtMap **map,
     written = FALSE;
   else
     written = (!vdt_map_get_underlay (*map)
-               || (painting.underlay = vdt_underlay_load (*map, beside, error)) != NULL)
+               || (painting.underlay =
+                       vdt_underlay_load (*map, beside, VDT_EXPORT_SPACING_BUNDLED, error))
+                      != NULL)
               && (painting.map = *map)
               && vdt_export_data (&painting, NULL, format, path, NULL, NULL, NULL, error);
   g_clear_pointer (&painting.underlay, cairo_surface_destroy);

@@ -430,7 +430,9 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   if (!find_overlay (options, request, sheet.view, map, &overlay, error))
     return FALSE;
   if (painting.layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map)
-      && !(overlay.underlay = vdt_underlay_load (map, options->files[0], error)))
+      && !(overlay.underlay = vdt_underlay_load (
+               map, options->files[0], format == VDT_EXPORT_PNG ? spacing : VDT_UNDERLAY_EMBEDDED,
+               error)))
     return FALSE;
 
   vdt_cli_picture_prepare_symbols (map, options->files[0]);

@@ -95,9 +95,9 @@ vdt_cli_thumbnail_write (
   VdtView view;
   int width, height;
 
-  if (vdt_map_get_underlay (map))
-    painting.underlay = vdt_underlay_load (map, map_path, NULL);
   fit (vdt_map_get_grid (map), size, &view, &width, &height);
+  if (vdt_map_get_underlay (map))
+    painting.underlay = vdt_underlay_load (map, map_path, view.spacing, NULL);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (surface);
   vdt_painter_paint (&painting, &view, cr, 0, 0, width, height);

@@ -132,7 +132,8 @@ vdt_cli_web_write (const VdtCliOptions *options,
   if (!vdt_cli_options_get_query (options, map, from, to, &page.query, error))
     return FALSE;
   if (layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map)
-      && !(page.underlay = vdt_underlay_load (map, options->files[0], error)))
+      && !(page.underlay =
+               vdt_underlay_load (map, options->files[0], VDT_UNDERLAY_EMBEDDED, error)))
     return FALSE;
 
   vdt_cli_picture_prepare_symbols (map, options->files[0]);

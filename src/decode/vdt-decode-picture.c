@@ -113,6 +113,8 @@ ask (VdtDecoder *decoder,
 {
   g_autoptr (GByteArray) message = g_byte_array_new ();
 
+  /* Whatever comes of it, row by row: all of it until then. */
+  vdt_decoder_set_deadline (decoder);
   g_byte_array_append (message, (const guint8 *) wish, sizeof *wish);
   if (bytes)
     g_byte_array_append (message, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
@@ -139,7 +141,8 @@ take_size (VdtDecoder *decoder,
         return FALSE;
       if (size->width > 0 && size->height > 0
           && (gint64) size->width * size->height <= vdt_decode_pixels_max[use]
-          && (size->n_channels == 3 || size->n_channels == 4))
+          && (size->n_channels == 3 || size->n_channels == 4) && size->shrink > 0
+          && size->shrink <= VDT_DECODE_SHRINK_MAX)
         return TRUE;
     }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is damaged"));
@@ -173,25 +176,27 @@ vdt_decode_picture_measure (VdtDecoder *decoder,
  * vdt_decode_picture_read:
  * @decoder: a decoder of a picture
  * @use: what the picture is for, by which its kind and size are limited
+ * @shrink: how many pixels across and down become one at least; up to %VDT_DECODE_SHRINK_MAX
  * @bytes: (nullable): the picture; %NULL: what the decoder was opened with
  * @sink: who takes the pixels
  * @cancellable: (nullable): stops it
  * @error: return location
  *
  * Unpacks a picture, row by row. A photograph is turned upright, and of a moving picture it is the
- * first. When that takes too long or too much memory, the process ends, and cannot be asked again.
+ * first. A picture that has more pixels than such a use needs comes smaller than asked for. When that takes too long or too much memory, the process ends, and cannot be asked again.
  *
  * Returns: %FALSE with a %G_IO_ERROR whose message begins in the middle of a sentence
  */
 gboolean
 vdt_decode_picture_read (VdtDecoder *decoder,
                          VdtDecodeUse use,
+                         guint shrink,
                          GBytes *bytes,
                          const VdtDecodeSink *sink,
                          GCancellable *cancellable,
                          GError **error)
 {
-  const VdtDecodeWish wish = { .use = use };
+  const VdtDecodeWish wish = { .use = use, .shrink = shrink };
   g_autofree guint8 *pixels = NULL;
   VdtDecodeSize size;
 

@@ -28,6 +28,7 @@ gboolean vdt_decode_picture_measure (VdtDecoder *decoder,
                                      GError **error);
 gboolean vdt_decode_picture_read (VdtDecoder *decoder,
                                   VdtDecodeUse use,
+                                  guint shrink,
                                   GBytes *bytes,
                                   const VdtDecodeSink *sink,
                                   GCancellable *cancellable,

@@ -37,6 +37,7 @@ typedef struct
 typedef enum
 {
   VDT_DECODE_UNDERLAY, /* below a map */
+  VDT_DECODE_EMBEDDED, /* below a map, kept in a drawing that programs hold several times */
   VDT_DECODE_SCAN,     /* a map is read from it */
   VDT_DECODE_BOARD,    /* becomes a part of a picture below a map */
   VDT_DECODE_SYMBOL,   /* of a terrain */
@@ -48,17 +49,24 @@ typedef struct
 {
   guint32 use;
   guint32 measure_only; /* no rows follow the size */
+  guint32 shrink;       /* so many pixels across and down become one, or more */
 } VdtDecodeWish;
 
 typedef struct
 {
-  gint32 width;
+  gint32 width; /* of what is sent */
   gint32 height;
   gint32 n_channels; /* bytes of a pixel: 3, or 4 with transparency */
+  gint32 shrink;     /* so many pixels of the picture, across and down, are one of these */
 } VdtDecodeSize;
 
 /* The most pixels of each, also of a symbol, whose longer side gets VDT_DECODE_SYMBOL_SIDE. */
 #define VDT_DECODE_SYMBOL_SIDE 512
 extern const int vdt_decode_pixels_max[VDT_N_DECODE_USES];
+
+/* The most pixels that are sent: a picture that has more is sent smaller. */
+extern const int vdt_decode_pixels_sent[VDT_N_DECODE_USES];
+
+#define VDT_DECODE_SHRINK_MAX 64
 
 G_END_DECLS

@@ -37,7 +37,8 @@ struct _VdtDecoder
   pid_t pid;
   int channel;
   guint seconds;
-  guint8 *buffer; /* bytes that have come and are not read yet */
+  gint64 deadline; /* of all that is sent and read; 0: each has one of its own */
+  guint8 *buffer;  /* bytes that have come and are not read yet */
   gsize at;
   gsize end;
 };
@@ -210,6 +211,13 @@ vdt_decoder_free (VdtDecoder *self)
   g_free (self);
 }
 
+static gint64
+deadline_of (const VdtDecoder *self)
+{
+  return self->deadline ? self->deadline
+                        : g_get_monotonic_time () + (gint64) self->seconds * G_USEC_PER_SEC;
+}
+
 /**
  * vdt_decoder_set_patience:
  * @self: a decoder
@@ -221,6 +229,20 @@ void
 vdt_decoder_set_patience (VdtDecoder *self, guint seconds)
 {
   self->seconds = seconds;
+}
+
+/**
+ * vdt_decoder_set_deadline:
+ * @self: a decoder
+ *
+ * From now on the patience is for all that is sent and read together, until this is called again: a
+ * process that sends something now and then must not be waited for without end.
+ */
+void
+vdt_decoder_set_deadline (VdtDecoder *self)
+{
+  self->deadline = 0;
+  self->deadline = deadline_of (self);
 }
 
 /**
@@ -277,12 +299,6 @@ wait_for (
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading it takes too long"));
 
   return FALSE;
-}
-
-static gint64
-deadline_of (const VdtDecoder *self)
-{
-  return g_get_monotonic_time () + (gint64) self->seconds * G_USEC_PER_SEC;
 }
 
 static gboolean

@@ -16,6 +16,7 @@ typedef struct _VdtDecoder VdtDecoder;
 VdtDecoder *vdt_decoder_new (const char *mode, int input, guint seconds, GError **error);
 void vdt_decoder_free (VdtDecoder *self);
 void vdt_decoder_set_patience (VdtDecoder *self, guint seconds);
+void vdt_decoder_set_deadline (VdtDecoder *self);
 gboolean vdt_decoder_is_alive (const VdtDecoder *self);
 
 gboolean vdt_decoder_send (VdtDecoder *self,

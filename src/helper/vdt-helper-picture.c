@@ -29,6 +29,7 @@ static const struct
   const char *others; /* of another kind */
 } uses[VDT_N_DECODE_USES] = {
   { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
+  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
   { { "png", "jpeg", "gif", "tiff", "webp" },
     N_("it is not a PNG, JPEG, GIF, TIFF or WebP picture") },
   { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
@@ -41,6 +42,7 @@ typedef struct
   const guint8 *data;
   gsize size;
   VdtDecodeUse use;
+  guint32 shrink;
   int width; /* what its head says */
   int height;
 } Picture;
@@ -191,16 +193,73 @@ unpack (const Picture *picture, GError **error)
   return gdk_pixbuf_apply_embedded_orientation (raw);
 }
 
-static gboolean
-send_rows (FILE *out, GdkPixbuf *pixbuf)
+/* As small as it is wished, or as small as it must be. */
+static int
+find_shrink (const Picture *picture, GdkPixbuf *pixbuf)
 {
-  gsize n = (gsize) gdk_pixbuf_get_width (pixbuf) * (gsize) gdk_pixbuf_get_n_channels (pixbuf);
+  int width = gdk_pixbuf_get_width (pixbuf), height = gdk_pixbuf_get_height (pixbuf);
+  int shrink = CLAMP ((int) picture->shrink, 1, VDT_DECODE_SHRINK_MAX);
+
+  while (shrink < VDT_DECODE_SHRINK_MAX
+         && (gint64) ((width + shrink - 1) / shrink) * ((height + shrink - 1) / shrink)
+                > vdt_decode_pixels_sent[picture->use])
+    shrink++;
+
+  return shrink;
+}
+
+/* Adds up the pixels of a row that become one; what is transparent has little colour. */
+static void
+add_row (const guint8 *row, int width, int n_channels, int shrink, guint32 *sums)
+{
+  for (int left = 0; left < width; left += shrink, sums += 5)
+    for (int n = MIN (shrink, width - left); n > 0; n--, row += n_channels)
+      {
+        guint32 alpha = n_channels == 4 ? row[3] : 1;
+
+        sums[0] += row[0] * alpha;
+        sums[1] += row[1] * alpha;
+        sums[2] += row[2] * alpha;
+        sums[3] += alpha;
+        sums[4]++;
+      }
+}
+
+static void
+write_mean (const guint32 *sums, int width, int n_channels, guint8 *to)
+{
+  for (int x = 0; x < width; x++, sums += 5, to += n_channels)
+    {
+      for (guint i = 0; i < 3; i++)
+        to[i] = (guint8) (sums[3] > 0 ? (sums[i] + sums[3] / 2) / sums[3] : 0);
+      if (n_channels == 4)
+        to[3] = (guint8) ((sums[3] + sums[4] / 2) / sums[4]);
+    }
+}
+
+static gboolean
+send_rows (FILE *out, GdkPixbuf *pixbuf, const VdtDecodeSize *size)
+{
+  int width = gdk_pixbuf_get_width (pixbuf), height = gdk_pixbuf_get_height (pixbuf);
+  gsize n = (gsize) size->width * (gsize) size->n_channels;
+  gsize n_sums = (gsize) size->width * 5;
   gsize rowstride = (gsize) gdk_pixbuf_get_rowstride (pixbuf);
   const guint8 *row = gdk_pixbuf_read_pixels (pixbuf);
+  g_autofree guint32 *sums = g_new (guint32, n_sums);
+  g_autofree guint8 *mean = g_malloc (n);
   gboolean good = TRUE;
 
-  for (int y = 0; good && y < gdk_pixbuf_get_height (pixbuf); y++, row += rowstride)
-    good = fwrite (row, 1, n, out) == n;
+  for (int y = 0; good && y < size->height; y++)
+    {
+      if (size->shrink > 1)
+        {
+          memset (sums, 0, n_sums * sizeof *sums);
+          for (int k = y * size->shrink; k < MIN ((y + 1) * size->shrink, height); k++)
+            add_row (row + (gsize) k * rowstride, width, size->n_channels, size->shrink, sums);
+          write_mean (sums, size->width, size->n_channels, mean);
+        }
+      good = fwrite (size->shrink > 1 ? mean : row + (gsize) y * rowstride, 1, n, out) == n;
+    }
 
   return fflush (out) == 0 && good;
 }
@@ -227,13 +286,16 @@ send_pixels (FILE *out, const Picture *picture)
   g_autoptr (GdkPixbuf) pixbuf = picture->use == VDT_DECODE_SYMBOL ? unpack_symbol (picture, &error)
                                                                    : unpack (picture, &error);
   VdtDecodeSize size;
+  int shrink;
 
   if (!pixbuf)
     return vdt_helper_fail (G_IO_ERROR_INVALID_DATA, describe (error));
-  size = (VdtDecodeSize){ gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf),
-                          gdk_pixbuf_get_n_channels (pixbuf) };
+  shrink = find_shrink (picture, pixbuf);
+  size = (VdtDecodeSize){ (gdk_pixbuf_get_width (pixbuf) + shrink - 1) / shrink,
+                          (gdk_pixbuf_get_height (pixbuf) + shrink - 1) / shrink,
+                          gdk_pixbuf_get_n_channels (pixbuf), shrink };
 
-  return vdt_helper_send (VDT_DECODE_PICTURE, &size, sizeof size) && send_rows (out, pixbuf);
+  return vdt_helper_send (VDT_DECODE_PICTURE, &size, sizeof size) && send_rows (out, pixbuf, &size);
 }
 
 /* Whether a JPEG picture says of itself that its rows are columns. That stands before its pixels,
@@ -267,7 +329,7 @@ send_size (const Picture *picture)
 {
   gboolean turned = is_on_its_side (picture);
   const VdtDecodeSize size = { turned ? picture->height : picture->width,
-                               turned ? picture->width : picture->height, 3 };
+                               turned ? picture->width : picture->height, 3, 1 };
 
   return vdt_helper_send (VDT_DECODE_PICTURE, &size, sizeof size);
 }
@@ -314,6 +376,7 @@ serve (FILE *out)
       || !vdt_helper_read (&wish, sizeof wish) || wish.use >= VDT_N_DECODE_USES)
     return FALSE;
   picture.use = (VdtDecodeUse) wish.use;
+  picture.shrink = MIN (wish.shrink, VDT_DECODE_SHRINK_MAX);
   if (wish.use == VDT_DECODE_SYMBOL)
     {
       picture.size = head.size - sizeof wish;

@@ -11,7 +11,7 @@
 /* Strips are as high as a fixed amount of memory allows: each paints the hexes at its edges once
  * more. A piece is small enough for a cancel to be noticed at once.
  */
-#define STRIP_BYTES (32 * 1024 * 1024)
+#define STRIP_BYTES (12 * 1024 * 1024)
 #define STRIP_HEIGHT_MAX 512
 #define PIECE_WIDTH 512
 #define THREADS_MAX 8

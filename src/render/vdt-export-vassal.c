@@ -22,7 +22,7 @@
 /* Pixels from hex to hex, the first that the picture has room for. VASSAL counts the origin of a
  * grid in whole pixels; with these, centres and corners lie within a tenth of one.
  */
-static const double spacings[] = { 64, 52, 38, 26, 12 };
+static const double spacings[] = { VDT_EXPORT_SPACING_BUNDLED, 52, 38, 26, 12 };
 
 /* What VASSAL of this age wants of a module, without pieces. %s: its name. */
 static const char module_head[] =

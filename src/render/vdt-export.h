@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 #define VDT_EXPORT_SPACING_MIN 2.0
+#define VDT_EXPORT_SPACING_BUNDLED 64.0 /* the most, in web pages and modules */
 #define VDT_EXPORT_SPACING_MAX 400.0
 
 typedef enum

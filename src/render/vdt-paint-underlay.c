@@ -24,15 +24,15 @@ vdt_paint_underlay (const VdtPaint *paint)
   cairo_surface_t *picture = paint->painting->underlay;
   cairo_surface_t *mine;
   cairo_matrix_t drawn_out;
-  guint factor = 1;
-  double x, y;
+  guint factor;
+  double x, y, scale = G_MAXDOUBLE;
 
   if (!picture || !underlay || !underlay->href || underlay->scale <= 0 || underlay->stretch <= -1)
     return;
 
   if (!paint->vector)
-    picture = vdt_surface_get_level (picture, underlay->scale * paint->spacing / VDT_UNITS_ALONG,
-                                     &factor);
+    scale = underlay->scale * paint->spacing / VDT_UNITS_ALONG;
+  picture = vdt_surface_get_level (picture, scale, &factor);
 
   mine = vdt_surface_wrap (picture);
 

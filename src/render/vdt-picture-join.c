@@ -80,7 +80,7 @@ read_pixels (GBytes *bytes, GError **error)
 
   if (!decoder)
     return NULL;
-  if (vdt_decode_picture_read (decoder, VDT_DECODE_BOARD, NULL, &sink, NULL, error))
+  if (vdt_decode_picture_read (decoder, VDT_DECODE_BOARD, 1, NULL, &sink, NULL, error))
     return g_steal_pointer (&pixbuf);
   g_prefix_error (error, _("the picture cannot be read: "));
 

@@ -5,7 +5,7 @@
 
 #include "vdt-surface.h"
 
-static const cairo_user_data_key_t half_key;
+static const cairo_user_data_key_t half_key, shrink_key;
 
 /* A picture that is being read. */
 typedef struct
@@ -41,6 +41,7 @@ begin (const VdtDecodeSize *size, gpointer data, GError **error)
 
   reading->surface = surface;
   reading->n_channels = size->n_channels;
+  cairo_surface_set_user_data (surface, &shrink_key, GINT_TO_POINTER (size->shrink), NULL);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
@@ -64,6 +65,7 @@ row (int y, const guint8 *pixels, gpointer data)
  * vdt_surface_read:
  * @decoder: a decoder of a picture
  * @use: what the picture is for
+ * @shrink: how many of its pixels across and down become one
  * @bytes: (nullable): the picture; %NULL: what the decoder was opened with
  * @error: return location
  *
@@ -72,12 +74,13 @@ row (int y, const guint8 *pixels, gpointer data)
  * Returns: (transfer full) (nullable): its pixels, or %NULL with a %G_IO_ERROR
  */
 cairo_surface_t *
-vdt_surface_read (VdtDecoder *decoder, VdtDecodeUse use, GBytes *bytes, GError **error)
+vdt_surface_read (
+    VdtDecoder *decoder, VdtDecodeUse use, guint shrink, GBytes *bytes, GError **error)
 {
   Reading reading = { NULL };
   const VdtDecodeSink sink = { begin, row, &reading };
 
-  if (!vdt_decode_picture_read (decoder, use, bytes, &sink, NULL, error))
+  if (!vdt_decode_picture_read (decoder, use, shrink, bytes, &sink, NULL, error))
     g_clear_pointer (&reading.surface, cairo_surface_destroy);
   else
     cairo_surface_mark_dirty (reading.surface);
@@ -150,7 +153,7 @@ vdt_surface_add_levels (cairo_surface_t *picture, int least)
  * vdt_surface_get_level:
  * @picture: a picture
  * @scale: how large one of its pixels will be, in pixels of the drawing
- * @factor: (out): how many pixels of @picture a pixel of the level is wide
+ * @factor: (out): how many pixels of the picture, as its file has it, a pixel of the level is wide
  *
  * Finds the smallest form of a picture that loses nothing at a size. Any thread may ask.
  *
@@ -161,7 +164,7 @@ vdt_surface_get_level (cairo_surface_t *picture, double scale, guint *factor)
 {
   cairo_surface_t *half;
 
-  *factor = 1;
+  *factor = MAX (GPOINTER_TO_UINT (cairo_surface_get_user_data (picture, &shrink_key)), 1);
   while (scale * *factor <= 0.25 && (half = cairo_surface_get_user_data (picture, &half_key)))
     {
       picture = half;

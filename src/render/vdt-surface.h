@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-cairo_surface_t *
-vdt_surface_read (VdtDecoder *decoder, VdtDecodeUse use, GBytes *bytes, GError **error);
+cairo_surface_t *vdt_surface_read (
+    VdtDecoder *decoder, VdtDecodeUse use, guint shrink, GBytes *bytes, GError **error);
 void vdt_surface_add_levels (cairo_surface_t *picture, int least);
 cairo_surface_t *vdt_surface_get_level (cairo_surface_t *picture, double scale, guint *factor);
 cairo_surface_t *vdt_surface_wrap (cairo_surface_t *picture);

@@ -14,7 +14,7 @@
 static cairo_surface_t *
 read_one (VdtDecoder *decoder, GBytes *picture, GError **error)
 {
-  cairo_surface_t *surface = vdt_surface_read (decoder, VDT_DECODE_SYMBOL, picture, error);
+  cairo_surface_t *surface = vdt_surface_read (decoder, VDT_DECODE_SYMBOL, 1, picture, error);
 
   if (surface)
     vdt_surface_add_levels (surface, LEVEL_MIN);

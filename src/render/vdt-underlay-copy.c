@@ -49,7 +49,8 @@ VdtMap *
 vdt_underlay_copy (VdtMap *map, const char *map_path, const char *new_path, GError **error)
 {
   const VdtUnderlay *before = vdt_map_get_underlay (map);
-  cairo_surface_t *picture = before ? vdt_underlay_load (map, map_path, error) : NULL;
+  cairo_surface_t *picture =
+      before ? vdt_underlay_load (map, map_path, VDT_UNDERLAY_EVERY_PIXEL, error) : NULL;
   g_autoptr (GBytes) bytes = picture ? encode (picture, error) : NULL;
   g_autofree char *href = bytes ? vdt_picture_save_beside (bytes, ".png", new_path, error) : NULL;
   VdtMapBuilder *builder;

@@ -6,11 +6,13 @@
 #include "vdt-underlay.h"
 
 #include "vdt-surface.h"
+#include "vdt-units.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #define LEVEL_MIN 512 /* pixels; pictures that are smaller have no smaller form */
+#define SHARP 0.25    /* of a pixel of the drawing, that a pixel of the picture is more than */
 
 /**
  * vdt_underlay_measure:
@@ -46,24 +48,32 @@ vdt_underlay_measure (const char *path, int *width, int *height, GError **error)
 /**
  * vdt_underlay_read:
  * @path: a PNG, JPEG or GIF file
+ * @scale: how large one of its pixels will be painted, in pixels of the drawing; 0: any size; less:
+ *   it will be embedded
  * @error: return location
  *
- * Reads a picture. A photograph that says which way up it was taken is turned that way.
+ * Reads a picture. A photograph that says which way up it was taken is turned that way. For any
+ * size smaller forms are kept with it; for one size it has no more pixels than that needs, and to be
+ * embedded no more than 24 million.
  *
  * Returns: (transfer full) (nullable): the picture, or %NULL with a G_IO_ERROR
  */
 cairo_surface_t *
-vdt_underlay_read (const char *path, GError **error)
+vdt_underlay_read (const char *path, double scale, GError **error)
 {
   g_autoptr (VdtDecoder) decoder = vdt_decode_picture_open (path, error);
   cairo_surface_t *picture;
+  guint shrink = 1;
 
   if (!decoder)
     return NULL;
-  picture = vdt_surface_read (decoder, VDT_DECODE_UNDERLAY, NULL, error);
-  if (picture)
+  while (scale > 0 && scale * shrink <= SHARP && shrink < VDT_DECODE_SHRINK_MAX)
+    shrink *= 2;
+  picture = vdt_surface_read (decoder, scale < 0 ? VDT_DECODE_EMBEDDED : VDT_DECODE_UNDERLAY,
+                              shrink, NULL, error);
+  if (picture && scale == 0)
     vdt_surface_add_levels (picture, LEVEL_MIN);
-  else
+  if (!picture)
     g_prefix_error (error, _("“%s” cannot be read: "), path);
 
   return picture;
@@ -124,6 +134,8 @@ vdt_underlay_dup_href (const char *path, const char *map_path)
  * vdt_underlay_load:
  * @map: a map with an underlay
  * @map_path: (nullable): the map's file, next to which a relative path is looked for
+ * @spacing: how far hexes will be painted from one another, in pixels; 0: any distance;
+ *   or %VDT_UNDERLAY_EVERY_PIXEL, or %VDT_UNDERLAY_EMBEDDED
  * @error: return location
  *
  * Reads the underlay's picture, for the painting's underlay.
@@ -131,7 +143,7 @@ vdt_underlay_dup_href (const char *path, const char *map_path)
  * Returns: (transfer full) (nullable): the picture, or %NULL with a G_IO_ERROR
  */
 cairo_surface_t *
-vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error)
+vdt_underlay_load (const VdtMap *map, const char *map_path, double spacing, GError **error)
 {
   const VdtUnderlay *underlay = vdt_map_get_underlay (map);
   g_autofree char *path = NULL;
@@ -140,5 +152,5 @@ vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error)
 
   path = vdt_underlay_dup_path (underlay->href, map_path);
 
-  return vdt_underlay_read (path, error);
+  return vdt_underlay_read (path, underlay->scale * spacing / VDT_UNITS_ALONG, error);
 }

@@ -7,6 +7,7 @@
 
 #include "vdt-web-data.h"
 
+#include "vdt-export.h"
 #include "vdt-file-writer.h"
 
 #include <glib/gi18n.h>
@@ -15,13 +16,12 @@
 #define RIM_OPACITY 0.7 /* of what makes the fan stand out from any ground */
 
 /* A large share of PNG's pixels is more than some phones unpack. */
-#define SPACING 64.0
 #define PIXELS_MAX (12 * 1000 * 1000)
 
 static double
 find_spacing (const VdtPainting *painting)
 {
-  double spacing = SPACING;
+  double spacing = VDT_EXPORT_SPACING_BUNDLED;
   int width, height;
 
   for (; spacing > VDT_EXPORT_SPACING_MIN * 2; spacing /= 2)

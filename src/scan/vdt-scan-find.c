@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define WINDOW 1024 /* pixels each way, in which a whole picture is looked at */
+#define WINDOW VDT_SCAN_MIDDLE /* pixels each way, in which a whole picture is looked at */
 #define FACTORS_MAX 16
 #define SIZE_MEANT 44 /* pixels of a hex, when it is looked at closely */
 #define SIZE_MIN 7.5  /* with less there is nothing to be seen */
@@ -25,25 +25,32 @@ G_DEFINE_QUARK (vdt - scan - error, vdt_scan_error)
 typedef struct
 {
   const VdtScanPicture *picture;
-  VdtScanLines *lines[FACTORS_MAX + 1];
+  VdtScanLines *middles[FACTORS_MAX + 1];
+  VdtScanLines *wholes[FACTORS_MAX + 1];
   int far; /* the factor by which all of it is in one window */
 } Looks;
 
 static const VdtScanLines *
-look (Looks *self, int factor)
+look (Looks *self, int factor, gboolean only_middle)
 {
-  factor = CLAMP (factor, 1, self->far);
-  if (!self->lines[factor])
-    self->lines[factor] = vdt_scan_lines_new (self->picture, factor);
+  VdtScanLines **lines;
 
-  return self->lines[factor];
+  factor = CLAMP (factor, 1, self->far);
+  lines = only_middle ? &self->middles[factor] : &self->wholes[factor];
+  if (!*lines)
+    *lines = vdt_scan_lines_new (self->picture, factor, only_middle);
+
+  return *lines;
 }
 
 static void
 looks_clear (Looks *self)
 {
   for (int i = 0; i <= FACTORS_MAX; i++)
-    g_clear_pointer (&self->lines[i], vdt_scan_lines_free);
+    {
+      g_clear_pointer (&self->middles[i], vdt_scan_lines_free);
+      g_clear_pointer (&self->wholes[i], vdt_scan_lines_free);
+    }
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Looks, looks_clear)
@@ -55,9 +62,9 @@ size_of (const VdtScanLattice *lattice)
 }
 
 static const VdtScanLines *
-look_closely (Looks *looks, const VdtScanLattice *lattice)
+look_closely (Looks *looks, const VdtScanLattice *lattice, gboolean only_middle)
 {
-  return look (looks, (int) floor (size_of (lattice) / SIZE_MEANT + 0.5));
+  return look (looks, (int) floor (size_of (lattice) / SIZE_MEANT + 0.5), only_middle);
 }
 
 static int
@@ -71,7 +78,7 @@ compare_scores (gconstpointer a, gconstpointer b)
 static void
 add_candidate (GArray *candidates, Looks *looks, VdtScanLattice *kin, double *square)
 {
-  const VdtScanLines *lines = look_closely (looks, kin);
+  const VdtScanLines *lines = look_closely (looks, kin, TRUE);
   double kin_square;
 
   if (size_of (kin) < SIZE_MIN * lines->factor)
@@ -94,7 +101,7 @@ list_candidates (Looks *looks, double *square, GCancellable *cancellable)
   for (int pass = 0; pass < (looks->far > 1 ? 2 : 1); pass++)
     {
       g_autoptr (GArray) guesses =
-          vdt_scan_lattice_guess (look (looks, pass == 0 ? 1 : looks->far));
+          vdt_scan_lattice_guess (look (looks, pass == 0 ? 1 : looks->far, TRUE));
 
       for (guint i = 0; i < guesses->len; i++)
         {
@@ -112,11 +119,26 @@ list_candidates (Looks *looks, double *square, GCancellable *cancellable)
   return candidates;
 }
 
+/* Of a picture that is smaller than its file: the file has the pixels that others count. */
+static void
+grow (VdtScanGrid *grid, int shrink)
+{
+  double *lengths[] = { &grid->column_pitch, &grid->row_pitch, &grid->first_x, &grid->first_y };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    *lengths[i] *= shrink;
+  for (guint i = 0; i < 2; i++)
+    for (guint k = 0; k < 3; k++)
+      grid->bend[i][k] /= shrink;
+  grid->picture_width *= shrink;
+  grid->picture_height *= shrink;
+}
+
 /* Follows up one guess to the end. */
 static gboolean
 finish (Looks *looks, VdtScanLattice *lattice, VdtScanGrid *grid)
 {
-  const VdtScanLines *lines = look_closely (looks, lattice);
+  const VdtScanLines *lines = look_closely (looks, lattice, FALSE);
   VdtScanFit fit = vdt_scan_fit (lattice, lines);
   double strength;
 
@@ -126,6 +148,7 @@ finish (Looks *looks, VdtScanLattice *lattice, VdtScanGrid *grid)
   grid->picture_width = vdt_scan_picture_get_width (looks->picture);
   grid->picture_height = vdt_scan_picture_get_height (looks->picture);
   grid->deviation = fit.deviation + vdt_scan_grid_get_most_bent (grid);
+  grow (grid, vdt_scan_picture_get_shrink (looks->picture));
   strength = CLAMP ((lattice->score - SCORE_MIN) / 0.4, 0, 1);
   grid->certainty = CLAMP ((fit.share - 0.3) / 0.5, 0, 1) * (0.5 + 0.5 * strength);
 

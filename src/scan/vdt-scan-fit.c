@@ -27,9 +27,9 @@ const double vdt_scan_corners[6][2] = {
 static gboolean
 look (const VdtScanLines *lines, VdtScanWay way, double x, double y, int *value)
 {
-  int column = (int) floor (x / lines->factor), row = (int) floor (y / lines->factor);
+  int column = (int) (x / lines->factor), row = (int) (y / lines->factor);
 
-  if (column < 0 || row < 0 || column >= lines->width || row >= lines->height)
+  if (!(x >= 0 && y >= 0) || column >= lines->width || row >= lines->height)
     return FALSE;
   *value = lines->values[way][(gsize) row * (gsize) lines->width + (gsize) column];
 
@@ -170,27 +170,38 @@ list_points (const VdtScanLattice *lattice,
       list_hex (lattice, lines, block->i + i, block->j + j, points + n);
 }
 
-/* The mean of what there is at places that are moved; %FALSE: too few are on the picture. */
+#define SHIFTS (2 * N_SHIFTS + 1)
+
+/* In which columns, or rows, places are that are moved along one axis; -1: beside the picture. */
+static void
+list_moved (double points[N_POINTS][2], guint axis, double unit, int side, int moved[][N_POINTS])
+{
+  for (int shift = 0; shift < SHIFTS; shift++)
+    for (guint k = 0; k < N_POINTS; k++)
+      {
+        double at = points[k][axis] + (shift - N_SHIFTS) * unit;
+
+        moved[shift][k] = at >= 0 && at < side ? (int) at : -1;
+      }
+}
+
+/* The mean of what there is at places; %FALSE: too few are on the picture. */
 static gboolean
 look_at_points (const VdtScanLines *lines,
                 VdtScanWay way,
-                double points[N_POINTS][2],
-                double dx,
-                double dy,
+                const int columns[N_POINTS],
+                const int rows[N_POINTS],
                 double *mean)
 {
   const gint8 *values = lines->values[way];
   int sum = 0, n = 0;
 
   for (guint k = 0; k < N_POINTS; k++)
-    {
-      double x = points[k][0] + dx, y = points[k][1] + dy;
-
-      if (x < 0 || y < 0 || x >= lines->width || y >= lines->height)
-        continue;
-      sum += values[(gsize) y * (gsize) lines->width + (gsize) x];
-      n++;
-    }
+    if ((columns[k] | rows[k]) >= 0)
+      {
+        sum += values[(gsize) rows[k] * (gsize) lines->width + (gsize) columns[k]];
+        n++;
+      }
   *mean = n > 0 ? (double) sum / n : 0;
 
   return n >= N_POINTS * 2 / 3;
@@ -200,18 +211,19 @@ static gboolean
 place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, double reach, Block *block)
 {
   double size = sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
-  double scores[2 * N_SHIFTS + 1][2 * N_SHIFTS + 1], unit = reach * size / N_SHIFTS;
+  double scores[SHIFTS][SHIFTS], unit = reach * size / N_SHIFTS;
   double points[N_POINTS][2], best = -G_MAXDOUBLE, sum = 0;
-  int best_u = 0, best_v = 0;
+  int columns[SHIFTS][N_POINTS], rows[SHIFTS][N_POINTS], best_u = 0, best_v = 0;
 
   list_points (lattice, lines, block, points);
+  list_moved (points, 0, unit / lines->factor, lines->width, columns);
+  list_moved (points, 1, unit / lines->factor, lines->height, rows);
   for (int v = -N_SHIFTS; v <= N_SHIFTS; v++)
     for (int u = -N_SHIFTS; u <= N_SHIFTS; u++)
       {
         double *score = &scores[v + N_SHIFTS][u + N_SHIFTS];
 
-        if (!look_at_points (lines, lattice->way, points, u * unit / lines->factor,
-                             v * unit / lines->factor, score))
+        if (!look_at_points (lines, lattice->way, columns[u + N_SHIFTS], rows[v + N_SHIFTS], score))
           return FALSE;
         sum += *score;
         if (*score > best)
@@ -221,16 +233,14 @@ place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, double re
             best_v = v;
           }
       }
-  block->weight = best - sum / ((2 * N_SHIFTS + 1) * (2 * N_SHIFTS + 1));
+  block->weight = best - sum / (SHIFTS * SHIFTS);
   block->shift[0] = best_u * unit;
   block->shift[1] = best_v * unit;
   if (MAX (ABS (best_u), ABS (best_v)) < N_SHIFTS)
     {
       const double *row = &scores[best_v + N_SHIFTS][best_u + N_SHIFTS];
-      const int stride = 2 * N_SHIFTS + 1;
-
       block->shift[0] += unit * find_top (row[-1], row[0], row[1]);
-      block->shift[1] += unit * find_top (row[-stride], row[0], row[stride]);
+      block->shift[1] += unit * find_top (row[-SHIFTS], row[0], row[SHIFTS]);
     }
 
   return block->weight > 0;

@@ -13,7 +13,6 @@
 #define N_ALONG 12      /* parts of an edge */
 #define WEAKEST 3       /* times as much as along one edge is along all of them at most */
 #define SMALL 30        /* pixels: in hexes like that every one counts */
-#define MIDDLE 1024 /* pixels: further out, steps that are not quite right do not fit any more */
 
 typedef struct
 {
@@ -63,12 +62,23 @@ spread (Cell *cell, int radius)
           }
 }
 
+/* Where steps end in a cell. */
+static inline int
+find_place (double steps)
+{
+  double rest = steps - (int) steps;
+
+  return MIN ((int) ((rest < 0 ? rest + 1 : rest) * N), N - 1);
+}
+
 static void
 fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, int step)
 {
   double det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
   double size = sqrt (fabs (det)) / lines->factor;
-  int left = MAX (lines->width - MIDDLE, 0) / 2, top = MAX (lines->height - MIDDLE, 0) / 2;
+  /* Further out, steps that are not quite right do not fit any more. */
+  int left = MAX (lines->width - VDT_SCAN_MIDDLE, 0) / 2;
+  int top = MAX (lines->height - VDT_SCAN_MIDDLE, 0) / 2;
   guint n = 0;
 
   memset (self, 0, sizeof *self);
@@ -77,11 +87,11 @@ fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, in
   for (int y = top; y < lines->height - top; y += step)
     for (int x = left; x < lines->width - left; x += step, n++)
       {
-        double px = (x + 0.5) * lines->factor, py = (y + 0.5) * lines->factor;
+        double px = (x + lines->left + 0.5) * lines->factor;
+        double py = (y + lines->top + 0.5) * lines->factor;
         double u = (px * lattice->b[1] - py * lattice->b[0]) / det;
         double v = (lattice->a[0] * py - lattice->a[1] * px) / det;
-        int i = MIN ((int) ((u - floor (u)) * N), N - 1);
-        int j = MIN ((int) ((v - floor (v)) * N), N - 1);
+        int i = find_place (u), j = find_place (v);
 
         for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
           {

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define WINDOW 1024 /* pixels each way, that are compared with one another */
+#define WINDOW VDT_SCAN_MIDDLE /* pixels each way, that are compared with one another */
 #define SIZE (2 * WINDOW)
 #define STEP_MIN 11.0
 #define STEP_MAX 330.0

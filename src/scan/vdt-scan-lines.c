@@ -10,6 +10,7 @@
 #define NEAR 4 /* pixels round one that a line is compared with: it is thinner than half of them */
 #define AROUND 28 /* pixels round one that say how strong lines are here */
 #define WEAK 3    /* shades of grey that are none */
+#define MARGIN 64 /* pixels round the middle: as far off is what tells how strong a line of it is */
 
 /* The mean of the square of pixels round each, by sums of columns that go along. */
 static void
@@ -50,19 +51,20 @@ smooth (const guint8 *from, int width, int height, int radius, guint8 *to)
 
 /* One colour of a picture, made smaller. */
 static void
-take_channel (
-    const VdtScanPicture *picture, int channel, int factor, int width, int height, guint8 *to)
+take_channel (const VdtScanPicture *picture, int channel, const VdtScanLines *lines, guint8 *to)
 {
+  int factor = lines->factor, width = lines->width;
   g_autofree guint32 *sums = g_new (guint32, (gsize) width);
   guint32 area = (guint32) (factor * factor);
 
-  for (int y = 0; y < height; y++)
+  for (int y = lines->top; y < lines->top + lines->height; y++)
     {
       for (int x = 0; x < width; x++)
         sums[x] = area / 2;
       for (int k = 0; k < factor; k++)
         {
-          const guint8 *row = vdt_scan_picture_get_row (picture, y * factor + k) + channel;
+          const guint8 *row = vdt_scan_picture_get_row (picture, y * factor + k)
+                              + (gsize) lines->left * (gsize) factor * 3 + channel;
 
           for (int x = 0; x < width; x++)
             for (int i = 0; i < factor; i++, row += 3)
@@ -124,26 +126,40 @@ part_dark_from_light (gint8 *dark, gint8 *light, gsize n)
     }
 }
 
+/* What is left of a side of a picture on either end. */
+static int
+find_margin (int side)
+{
+  return MAX ((side - VDT_SCAN_MIDDLE) / 2 - MARGIN, 0);
+}
+
 /**
  * vdt_scan_lines_new:
  * @picture: a picture
  * @factor: how many of its pixels become one; not more than its width and height
+ * @only_middle: whether no more is asked for than %VDT_SCAN_MIDDLE pixels each way; there it is the
+ *   same as in the whole
  *
  * Looks for thin lines in a picture at a size.
  *
  * Returns: (transfer full): the lines
  */
 VdtScanLines *
-vdt_scan_lines_new (const VdtScanPicture *picture, int factor)
+vdt_scan_lines_new (const VdtScanPicture *picture, int factor, gboolean only_middle)
 {
   VdtScanLines *self = g_new0 (VdtScanLines, 1);
-  int width = vdt_scan_picture_get_width (picture) / factor;
-  int height = vdt_scan_picture_get_height (picture) / factor;
+  int all_across = vdt_scan_picture_get_width (picture) / factor;
+  int all_down = vdt_scan_picture_get_height (picture) / factor;
+  int left = only_middle ? find_margin (all_across) : 0;
+  int top = only_middle ? find_margin (all_down) : 0;
+  int width = all_across - 2 * left, height = all_down - 2 * top;
   gsize n = (gsize) width * (gsize) height;
   g_autofree guint8 *pixels = g_new (guint8, n);
   g_autofree guint8 *mean = g_new (guint8, n);
   guint8 *strengths[VDT_SCAN_N_WAYS];
 
+  self->left = left;
+  self->top = top;
   self->width = width;
   self->height = height;
   self->factor = factor;
@@ -151,7 +167,7 @@ vdt_scan_lines_new (const VdtScanPicture *picture, int factor)
     strengths[way] = g_new0 (guint8, n);
   for (int channel = 0; channel < 3; channel++)
     {
-      take_channel (picture, channel, factor, width, height, pixels);
+      take_channel (picture, channel, self, pixels);
       smooth (pixels, width, height, NEAR, mean);
       add_channel (pixels, mean, width, height, strengths);
     }

@@ -17,6 +17,7 @@ struct _VdtScanPicture
   gatomicrefcount n_refs;
   int width;
   int height;
+  int shrink;
   guint8 rgb[];
 };
 
@@ -28,6 +29,7 @@ picture_new (int width, int height)
   g_atomic_ref_count_init (&self->n_refs);
   self->width = width;
   self->height = height;
+  self->shrink = 1;
 
   return self;
 }
@@ -81,6 +83,7 @@ begin (const VdtDecodeSize *size, gpointer data, GError **error)
   Reading *reading = data;
 
   *reading = (Reading){ picture_new (size->width, size->height), size->n_channels };
+  reading->picture->shrink = size->shrink;
 
   return TRUE;
 }
@@ -101,7 +104,7 @@ read_pixels (VdtDecoder *decoder, GCancellable *cancellable, GError **error)
   Reading reading = { NULL };
   const VdtDecodeSink sink = { begin, row, &reading };
 
-  if (vdt_decode_picture_read (decoder, VDT_DECODE_SCAN, NULL, &sink, cancellable, error))
+  if (vdt_decode_picture_read (decoder, VDT_DECODE_SCAN, 1, NULL, &sink, cancellable, error))
     return reading.picture;
   g_clear_pointer (&reading.picture, vdt_scan_picture_unref);
   g_prefix_error (error, _("the picture cannot be read: "));
@@ -115,7 +118,8 @@ read_pixels (VdtDecoder *decoder, GCancellable *cancellable, GError **error)
  * @error: return location
  *
  * Unpacks a picture. One that is too large is refused before it is unpacked, and a photograph that
- * says which way up it was taken is turned that way. Of a moving picture this is the first.
+ * says which way up it was taken is turned that way. Of a moving picture this is the first. One of
+ * more than 24 million pixels is kept smaller, and tells how much.
  *
  * Returns: (transfer full) (nullable): the picture, or %NULL with a G_IO_ERROR
  */
@@ -210,6 +214,18 @@ int
 vdt_scan_picture_get_height (const VdtScanPicture *self)
 {
   return self->height;
+}
+
+/**
+ * vdt_scan_picture_get_shrink:
+ * @self: a picture
+ *
+ * Returns: how many pixels of its file, across and down, are one of its own
+ */
+int
+vdt_scan_picture_get_shrink (const VdtScanPicture *self)
+{
+  return self->shrink;
 }
 
 /**

@@ -19,11 +19,11 @@ static gboolean
 blend (const VdtScanLines *lines, VdtScanWay way, double x, double y, double *value)
 {
   double column = x / lines->factor - 0.5, row = y / lines->factor - 0.5;
-  int left = (int) floor (column), top = (int) floor (row);
+  int left = (int) column, top = (int) row;
   double across = column - left, down = row - top;
   const gint8 *at;
 
-  if (left < 0 || top < 0 || left + 1 >= lines->width || top + 1 >= lines->height)
+  if (!(column >= 0 && row >= 0) || left + 1 >= lines->width || top + 1 >= lines->height)
     return FALSE;
   at = lines->values[way] + (gsize) top * (gsize) lines->width + (gsize) left;
   *value = (1 - down) * ((1 - across) * at[0] + across * at[1])
@@ -147,31 +147,49 @@ typedef struct
   VdtScanBend bend;
 } Place;
 
+/* Places on every other side of a hex. */
+static void
+list_places (const Place *place, double from_centre[3 * N_PLACES][2])
+{
+  for (guint k = 0; k < 3 * N_PLACES; k++)
+    {
+      guint side = k / N_PLACES * 2;
+      const double *from = vdt_scan_corners[side], *to = vdt_scan_corners[(side + 1) % 6];
+      double t = (k % N_PLACES + 0.5) / N_PLACES;
+      double u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
+
+      for (guint i = 0; i < 2; i++)
+        from_centre[k][i] = u * place->by[1][i] + v * place->by[2][i];
+    }
+}
+
 static double
 score_place (const Place *place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
 {
-  const double (*by)[2] = place->by;
-  double sum = 0;
+  gboolean flat = vdt_scan_bend_is_flat (&place->bend);
+  double from_centre[3 * N_PLACES][2], sum = 0;
   guint n_all = 0;
 
+  list_places (place, from_centre);
   for (guint n = 0; n < sample->hexes->len; n++)
-    for (guint c = 0; c < 6; c += 2)
-      for (guint k = 0; k < N_PLACES; k++)
-        {
-          const int *hex = &g_array_index (sample->hexes, int, 2 * n);
-          const double *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
-          double t = (k + 0.5) / N_PLACES;
-          double u = hex[0] + from[0] + t * (to[0] - from[0]);
-          double v = hex[1] + from[1] + t * (to[1] - from[1]);
-          double x = by[0][0] + u * by[1][0] + v * by[2][0];
-          double y = by[0][1] + u * by[1][1] + v * by[2][1], value;
+    {
+      const int *hex = &g_array_index (sample->hexes, int, 2 * n);
+      double centre[2];
 
-          vdt_scan_bend_move (&place->bend, &x, &y);
+      for (guint i = 0; i < 2; i++)
+        centre[i] = place->by[0][i] + hex[0] * place->by[1][i] + hex[1] * place->by[2][i];
+      for (guint k = 0; k < 3 * N_PLACES; k++)
+        {
+          double x = centre[0] + from_centre[k][0], y = centre[1] + from_centre[k][1], value;
+
+          if (!flat)
+            vdt_scan_bend_move (&place->bend, &x, &y);
           if (!blend (lines, way, x, y, &value))
             continue;
           sum += value;
           n_all++;
         }
+    }
 
   return n_all > 0 ? sum / n_all : 0;
 }

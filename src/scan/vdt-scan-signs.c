@@ -49,6 +49,7 @@ typedef struct
 {
   const VdtScanPicture *picture;
   double xx, yx, xy, yy; /* pixels a unit */
+  int shrink;            /* how many pixels of the file are one */
   const VdtUnderlay *underlay;
   int block; /* pixels to each side that one look takes in */
   VdtScanPalette *palette;
@@ -60,13 +61,14 @@ eye_init (Eye *self, const VdtScanPicture *picture, const VdtUnderlay *underlay)
   double x0, y0, x, y;
 
   *self = (Eye){ .picture = picture, .underlay = underlay };
+  self->shrink = vdt_scan_picture_get_shrink (picture);
   vdt_align_pixel (underlay, 0, 0, &x0, &y0);
   vdt_align_pixel (underlay, 1, 0, &x, &y);
-  self->xx = x - x0;
-  self->yx = y - y0;
+  self->xx = (x - x0) / self->shrink;
+  self->yx = (y - y0) / self->shrink;
   vdt_align_pixel (underlay, 0, 1, &x, &y);
-  self->xy = x - x0;
-  self->yy = y - y0;
+  self->xy = (x - x0) / self->shrink;
+  self->yy = (y - y0) / self->shrink;
   self->block = CLAMP ((int) (hypot (self->xx, self->yx) * STEP / 2), 0, BLOCK_MAX);
 }
 
@@ -127,6 +129,8 @@ look_at_hex (const Eye *eye, double x, double y, Looks *looks)
   double px, py;
 
   vdt_align_pixel (eye->underlay, x, y, &px, &py);
+  px /= eye->shrink;
+  py /= eye->shrink;
   for (int j = 0; j < N_LOOKS; j++)
     for (int i = 0; i < N_LOOKS; i++)
       {

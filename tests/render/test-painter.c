@@ -427,7 +427,7 @@ test_underlay_load (void)
         g_assert_true (g_file_set_contents (path, cases[i].bytes, (gssize) cases[i].n_bytes, NULL));
       cairo_surface_destroy (picture);
 
-      picture = vdt_underlay_load (map, map_path, &error);
+      picture = vdt_underlay_load (map, map_path, 0, &error);
       if (good)
         {
           g_assert_no_error (error);
@@ -494,7 +494,7 @@ test_underlay_levels (void)
   g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (picture);
 
-  picture = vdt_underlay_read (path, &error);
+  picture = vdt_underlay_read (path, 0, &error);
   g_assert_no_error (error);
   g_assert_true (vdt_surface_get_level (picture, 0.3, &factor) == picture);
   g_assert_cmpuint (factor, ==, 1);
@@ -539,7 +539,7 @@ test_underlay_upright (void)
   g_assert_no_error (error);
   g_assert_cmpint (width, ==, 32);
   g_assert_cmpint (height, ==, 48);
-  picture = vdt_underlay_read (path, &error);
+  picture = vdt_underlay_read (path, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpint (cairo_image_surface_get_width (picture), ==, width);
   g_assert_cmpint (cairo_image_surface_get_height (picture), ==, height);

@@ -120,7 +120,7 @@ test_pixels (Fixture *f, gconstpointer data)
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_nonnull (strstr (error->message, size));
       g_clear_error (&error);
-      g_assert_null (vdt_underlay_read (f->path, &error));
+      g_assert_null (vdt_underlay_read (f->path, 0, &error));
       g_assert_nonnull (strstr (error->message, size));
     }
 }
@@ -134,7 +134,7 @@ test_readable (Fixture *f, gconstpointer data)
 
   g_assert_cmpint (cairo_surface_write_to_png (black, f->path), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (black);
-  picture = vdt_underlay_read (f->path, &error);
+  picture = vdt_underlay_read (f->path, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 300);
   g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 100);
@@ -148,13 +148,13 @@ test_no_file (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (mkfifo (f->path, 0600), ==, 0);
-  g_assert_null (vdt_underlay_read (f->path, &error));
+  g_assert_null (vdt_underlay_read (f->path, 0, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   g_clear_error (&error);
-  g_assert_null (vdt_underlay_read (f->folder, &error));
+  g_assert_null (vdt_underlay_read (f->folder, 0, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   g_clear_error (&error);
-  g_assert_null (vdt_underlay_read ("/dev/zero", &error));
+  g_assert_null (vdt_underlay_read ("/dev/zero", 0, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
 }
 

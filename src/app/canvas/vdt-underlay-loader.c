@@ -22,7 +22,7 @@ static void
 read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  cairo_surface_t *picture = vdt_underlay_read (data, &error);
+  cairo_surface_t *picture = vdt_underlay_read (data, 0, &error);
 
   if (picture)
     g_task_return_pointer (task, picture, (GDestroyNotify) cairo_surface_destroy);
