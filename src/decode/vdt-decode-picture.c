@@ -183,7 +183,8 @@ vdt_decode_picture_measure (VdtDecoder *decoder,
  * @error: return location
  *
  * Unpacks a picture, row by row. A photograph is turned upright, and of a moving picture it is the
- * first. A picture that has more pixels than such a use needs comes smaller than asked for. When that takes too long or too much memory, the process ends, and cannot be asked again.
+ * first. A picture that has more pixels than such a use needs comes smaller than asked for. When
+ * that takes too long or too much memory, the process ends, and cannot be asked again.
  *
  * Returns: %FALSE with a %G_IO_ERROR whose message begins in the middle of a sentence
  */

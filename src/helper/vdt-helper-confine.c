@@ -86,7 +86,7 @@ vdt_helper_limit (guint megabytes, guint milliseconds, guint files)
 
 #ifdef VDT_HAS_SECCOMP
 
-/* All that a reader of files needs, whatever it is asked with: the rest is unknown to the process. */
+/* All that a reader of files needs, whatever comes with it: the rest is unknown to the process. */
 static const int allowed[] = {
   /* reads files */
   SCMP_SYS (read),
@@ -183,9 +183,9 @@ static const int allowed[] = {
   SCMP_SYS (uname),
 };
 
-/* Of descriptors: no owner who gets signals, no lease, no lock. */
-static const scmp_datum_t descriptor_commands[] = { F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD,
-                                                    F_SETFD, F_GETFL,         F_SETFL };
+/* Of descriptors: no owner who gets signals, no lease. SQLite locks what it reads. */
+static const scmp_datum_t descriptor_commands[] = { F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD,
+                                                    F_GETFL, F_SETFL,         F_GETLK, F_SETLK };
 
 static gboolean
 allow (scmp_filter_ctx filter,
@@ -263,7 +263,8 @@ leave_network (void)
  * vdt_helper_confine:
  *
  * Takes from the process, for good, all that a reader of files needs not: sockets, other programs,
- * writing, and whatever else is not on a list. Without libseccomp, or where the system does not let it, at least the network is taken.
+ * writing, and whatever else is not on a list. Without libseccomp, or where the system does not let
+ * it, at least the network is taken.
  *
  * Returns: %FALSE when that cannot be either
  */

@@ -99,7 +99,6 @@ can_write (void)
          || reached (syscall (SYS_fchmodat2, AT_FDCWD, NOWHERE, 0600, 0))
          || reached (truncate (NOWHERE, 0)) || reached (ftruncate (-1, 0))
          || reached (utimensat (AT_FDCWD, NOWHERE, NULL, 0)) || reached (fcntl (-1, F_SETLEASE, 0))
-         || reached (fcntl (-1, F_SETLK, NULL))
          || reached (syscall (SYS_openat2, -1, NULL, NULL, 0));
 }
 
@@ -116,8 +115,8 @@ can_take_memory (void)
 /**
  * vdt_helper_probe_run:
  *
- * Tries to reach others, to start a process, to signal or change one that runs, to write and to take
- * much memory, and prints what was refused. What is tried does no harm where it is possible.
+ * Tries to reach others, to start a process, to signal or change one that runs, to write and to
+ * take much memory, and prints what was refused. What is tried does no harm where it is possible.
  *
  * Returns: the exit status
  */

@@ -28,7 +28,9 @@ set_up (const VdtGdal *gdal)
   g_setenv ("PROJ_NETWORK", "OFF", TRUE);
   gdal->CPLSetConfigOption ("CPL_VSIL_CURL_ALLOWED_EXTENSIONS", "{noext}");
   gdal->CPLSetConfigOption ("OGR_GEOJSON_MAX_OBJ_SIZE", "200");
-  gdal->CPLSetConfigOption ("OSM_MAX_TMPFILE_SIZE", "100");
+  /* Megabytes in memory; a file for what is more is refused to the process. */
+  if (!g_getenv ("OSM_MAX_TMPFILE_SIZE"))
+    gdal->CPLSetConfigOption ("OSM_MAX_TMPFILE_SIZE", "300");
   gdal->CPLSetErrorHandler (quiet_cb);
   gdal->GDALSetCacheMax64 (CACHE);
   gdal->GDALAllRegister ();

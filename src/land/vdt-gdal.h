@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 #define VDT_GDAL_FUNCTIONS(USE)                                                                    \
   USE (CPLErrorReset)                                                                              \
   USE (CPLGetLastErrorMsg)                                                                         \
+  USE (CPLGetLastErrorType)                                                                        \
   USE (CPLSetConfigOption)                                                                         \
   USE (CPLSetErrorHandler)                                                                         \
   USE (CSLDestroy)                                                                                 \

@@ -213,6 +213,30 @@ find_transform (Vectors *self, OGRLayerH layer, gboolean *good)
   return transform;
 }
 
+/* After a thing that is wrong the next one comes; where reading ends in an error none does. */
+static OGRFeatureH
+read_next (GDALDatasetH dataset, OGRLayerH *layer, gboolean *failed)
+{
+  const VdtGdal *gdal = vdt_gdal ();
+  OGRFeatureH feature;
+
+  gdal->CPLErrorReset ();
+  feature = gdal->GDALDatasetGetNextFeature (dataset, layer, NULL, NULL, NULL);
+  *failed = !feature && gdal->CPLGetLastErrorType () >= CE_Failure;
+
+  return feature;
+}
+
+/* The reader of OpenStreetMap keeps all places, and wants a file for those that are too many. */
+static const char *
+describe_failure (void)
+{
+  const char *message = vdt_gdal ()->CPLGetLastErrorMsg ();
+
+  return strstr (message, "osm_") ? _("there is too much in it; take an extract of a smaller area")
+                                  : message;
+}
+
 static gboolean
 read_features (Vectors *self,
                GDALDatasetH dataset,
@@ -225,10 +249,10 @@ read_features (Vectors *self,
   OGRLayerH layer, last = NULL;
   OGRFeatureH feature;
   gboolean good = FALSE, wanted = TRUE;
-  gboolean fits = TRUE;
+  gboolean fits = TRUE, failed = FALSE;
   guint64 n = 0;
 
-  while (wanted && (feature = gdal->GDALDatasetGetNextFeature (dataset, &layer, NULL, NULL, NULL)))
+  while (wanted && (feature = read_next (dataset, &layer, &failed)))
     {
       OGRGeometryH geometry = gdal->OGR_F_GetGeometryRef (feature);
       int dimension = geometry ? gdal->OGR_G_GetDimension (geometry) : 0;
@@ -253,6 +277,8 @@ read_features (Vectors *self,
     }
   g_clear_pointer (&transform, gdal->OCTDestroyCoordinateTransformation);
   burn (self);
+  if (failed)
+    return vdt_land_fail (error, name, describe_failure ());
 
   return wanted;
 }

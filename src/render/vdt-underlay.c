@@ -53,8 +53,8 @@ vdt_underlay_measure (const char *path, int *width, int *height, GError **error)
  * @error: return location
  *
  * Reads a picture. A photograph that says which way up it was taken is turned that way. For any
- * size smaller forms are kept with it; for one size it has no more pixels than that needs, and to be
- * embedded no more than 24 million.
+ * size smaller forms are kept with it; for one size it has no more pixels than that needs, and to
+ * be embedded no more than 24 million.
  *
  * Returns: (transfer full) (nullable): the picture, or %NULL with a G_IO_ERROR
  */

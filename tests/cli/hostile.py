@@ -6,10 +6,11 @@
 
 Gives CLI pictures, symbols and drawings that are made to keep it busy. Each command ends with a
 picture or with one message, within two seconds of a processor and 300 MB in each process, and
-nothing asks another computer.
+nothing asks another computer. An honest picture that is as large as may be keeps to the memory, too.
 """
 
 import base64
+import json
 import os
 import pathlib
 import re
@@ -23,6 +24,7 @@ import threading
 import zlib
 
 SECONDS = 2.0
+SECONDS_LARGE = 10.0  # on a computer that is busy with other tests; a fifth of that otherwise
 KILOBYTES = 300_000
 MAP = '''<?xml version="1.0" encoding="UTF-8"?>
 <map xmlns="urn:vedette:map" version="1"><grid layout="odd-q" columns="4" rows="4" numbering="CCRR"
@@ -118,17 +120,17 @@ def write_map(folder, name, more):
     (folder / name).write_text(text)
 
 
-def run(folder, *arguments):
+def run(folder, *arguments, seconds=SECONDS, out=subprocess.DEVNULL):
     """The exit status and the messages of a command, which keeps within the limits."""
     with open(folder / 'messages', 'w+') as messages:
-        child = subprocess.Popen([cli, *arguments], cwd=folder, stdout=subprocess.DEVNULL,
+        child = subprocess.Popen([cli, *arguments], cwd=folder, stdout=out,
                                  stderr=messages)
         _, status, usage = os.wait4(child.pid, 0)
         child.returncode = os.waitstatus_to_exitcode(status)
         messages.seek(0)
         told = messages.read()
     check(child.returncode >= 0, 'killed by a signal:', told)
-    check(usage.ru_utime + usage.ru_stime < SECONDS, usage.ru_utime + usage.ru_stime, 'seconds:', told)
+    check(usage.ru_utime + usage.ru_stime < seconds, usage.ru_utime + usage.ru_stime, 'seconds:', told)
     check(usage.ru_maxrss < KILOBYTES, usage.ru_maxrss, 'KB:', told)
     return child.returncode, told
 
@@ -163,6 +165,30 @@ def test_pictures(folder):
     }
     for name, data in pictures.items():
         try_picture(folder, name, data)
+
+
+def test_large(folder):
+    """A picture of nearly 64 million pixels: its hexes are found where they are, and it is painted."""
+    columns, rows, size = 60, 56, 144
+    row = '<row>' + ' '.join(columns * ['{}']) + '</row>'
+    text = MAP.replace('columns="4" rows="4"', f'columns="{columns}" rows="{rows}"').format(
+        levels=rows * row.format(*columns * '0'), woods=rows * row.format(*columns * 'w'), more='')
+    (folder / 'map.vedette').write_text(text)
+    subprocess.run([cli, 'render', 'map.vedette', '--hex-size', str(size), '-o', 'large.png'], cwd=folder,
+                   check=True)
+    with open(folder / 'found', 'w+') as found:
+        status, told = run(folder, 'find-grid', 'large.png', '--map', 'laid.vedette', '--format', 'json',
+                           seconds=SECONDS_LARGE, out=found)
+        check(status == 0 and not told, status, told)
+        found.seek(0)
+        grid = json.load(found)
+    check((grid['columns'], grid['rows'], grid['layout']) == (columns, rows, 'odd-q'), grid)
+    check(abs(grid['row-pitch'] - size) < 0.05 and abs(grid['angle']) < 0.05, grid)
+    check(abs(grid['column-pitch'] - size * 3 ** 0.5 / 2) < 0.05 and grid['coverage'] > 0.98, grid)
+    for more in (['-o', 'x.png'], ['--hex-size', str(size), '-o', 'x.png'], ['-o', 'x.svg'], ['-o', 'x.pdf'],
+                 ['-o', 'x.html']):
+        status, told = run(folder, 'render', 'laid.vedette', *more, seconds=SECONDS_LARGE)
+        check(status == 0 and not told and (folder / more[-1]).stat().st_size > 100_000, more, status, told)
 
 
 def test_symbols(folder):
@@ -243,11 +269,82 @@ def test_network(folder):
         check(name.endswith('.geojson') or (status == 1 and name in told), name, status, told)
 
 
+def varint(number):
+    low = number & 127
+    return bytes([low]) if number < 128 else bytes([low | 128]) + varint(number >> 7)
+
+
+def field(number, value):
+    if isinstance(value, int):
+        return varint(number << 3) + varint(value)
+    return varint(number << 3 | 2) + varint(len(value)) + value
+
+
+def zigzag(numbers):
+    last, out = 0, b''
+    for number in numbers:
+        step, last = number - last, number
+        out += varint(step << 1 if step >= 0 else (-step << 1) - 1)
+    return out
+
+
+def pbf_block(kind, data):
+    blob = field(1, data)
+    head = field(1, kind) + field(3, len(blob))
+    return struct.pack('>I', len(head)) + head + blob
+
+
+def openstreetmap(nodes, ways):
+    """The same, as XML and as PBF: nodes by number, and ways of a key, a value and nodes."""
+    xml = '<osm version="0.6">' + ''.join(f'<node id="{n}" version="1" lon="{x}" lat="{y}"/>'
+                                          for n, (x, y) in nodes.items())
+    words, pbf_ways = [b''], b''
+    for n, (key, value, line) in enumerate(ways, 1):
+        xml += f'<way id="{n}" version="1">' + ''.join(f'<nd ref="{ref}"/>' for ref in line) \
+            + f'<tag k="{key}" v="{value}"/></way>'
+        words += [key.encode(), value.encode()]
+        pbf_ways += field(3, field(1, n) + field(2, varint(len(words) - 2)) + field(3, varint(len(words) - 1))
+                          + field(8, zigzag(line)))
+    dense = field(1, zigzag(nodes)) + field(8, zigzag(round(y * 1e7) for _, y in nodes.values())) \
+        + field(9, zigzag(round(x * 1e7) for x, _ in nodes.values()))
+    block = field(1, b''.join(field(1, word) for word in words)) + field(2, field(2, dense)) \
+        + field(2, pbf_ways)
+    return xml + '</osm>', pbf_block(b'OSMHeader', field(4, b'OsmSchema-V0.6') + field(4, b'DenseNodes')) \
+        + pbf_block(b'OSMData', block)
+
+
+def test_openstreetmap(folder):
+    """GDAL keeps its places in memory, for no file may be written; too many are refused."""
+    places = {1: (10.1, 49.6), 2: (10.1, 49.85), 3: (10.35, 49.85), 4: (10.35, 49.6)}
+    xml, pbf = openstreetmap(places, [('natural', 'wood', [1, 2, 3, 4, 1]), ('highway', 'primary', [1, 3])])
+    many = {70 * n + 1: (10 + n * 7919 % 44_987 / 1e5, 49.5 + n * 6007 % 44_983 / 1e5) for n in range(60_000)}
+    long_xml, _ = openstreetmap(many, [('highway', 'primary', list(many)[n:n + 50])
+                                       for n in range(0, len(many), 50)])
+    ground = 'ncols 9\nnrows 9\nxllcorner 10\nyllcorner 49.5\ncellsize 0.05\n' + 9 * (9 * '100 ' + '\n')
+    (folder / 'ground.asc').write_text(ground)
+    for name, data in {'a.osm': xml.encode(), 'a.pbf': pbf, 'b.osm': long_xml.encode()}.items():
+        (folder / name).write_bytes(data)
+        os.environ['OSM_MAX_TMPFILE_SIZE'] = '1'
+        status, told = run(folder, 'land', 'ground.asc', '--vectors', name, '-o', name + '.vedette')
+        del os.environ['OSM_MAX_TMPFILE_SIZE']
+        if name[0] == 'b':
+            check(status == 1 and told == f'vedette-cli: {name}: there is too much in it; take an extract of a '
+                                          'smaller area\n', name, status, told)
+            status, told = run(folder, 'land', 'ground.asc', '--vectors', name, '-o', name + '.vedette',
+                               seconds=SECONDS_LARGE)
+        check(status == 0 and not told, name, status, told)
+        drawn = (folder / (name + '.vedette')).read_text()
+        check('<way code="road"' in drawn or '<ways>' in drawn, name, 'has no road')
+        check(name[0] == 'b' or 'kind="woods"' in drawn, name, 'has no woods')
+        check(sorted(file.name for file in folder.glob('*osm_tmp*')) == [], 'a file was left')
+    check((folder / 'a.osm.vedette').read_text() == (folder / 'a.pbf.vedette').read_text(), 'XML and PBF differ')
+
+
 def main():
     global cli, number
     cli = pathlib.Path(sys.argv[1]).resolve()
     os.environ['LC_ALL'] = 'C.UTF-8'
-    tests = [test_pictures, test_symbols, test_network]
+    tests = [test_pictures, test_large, test_symbols, test_network, test_openstreetmap]
     failed = 0
     print(f'1..{len(tests)}')
     for test in tests:

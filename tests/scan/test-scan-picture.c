@@ -238,6 +238,48 @@ test_bytes (void)
   g_rmdir (folder);
 }
 
+/* Of many pixels the means of four are kept; at the edges of two, or of one. */
+static void
+test_shrunk (void)
+{
+  const int width = 6001, height = 4501;
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (VdtScanPicture) picture = NULL;
+  const guint8 mean[] = { 50, 60, 70 };
+  const guint8 *last;
+  char *data;
+  gsize size;
+
+  gdk_pixbuf_fill (pixbuf, 0x64643cff);
+  for (int y = 0; y < height; y++)
+    {
+      guint8 *row = gdk_pixbuf_get_pixels (pixbuf) + (gsize) y * gdk_pixbuf_get_rowstride (pixbuf);
+
+      for (int x = y & 1; x < width; x += 2)
+        {
+          row[3 * x] = 0;
+          row[3 * x + 1] = 20;
+          row[3 * x + 2] = 80;
+        }
+    }
+  gdk_pixbuf_save_to_buffer (pixbuf, &data, &size, "png", &error, "compression", "1", NULL);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (data, size);
+  picture = vdt_scan_picture_read (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (vdt_scan_picture_get_shrink (picture), ==, 2);
+  g_assert_cmpint (vdt_scan_picture_get_width (picture), ==, (width + 1) / 2);
+  g_assert_cmpint (vdt_scan_picture_get_height (picture), ==, (height + 1) / 2);
+  for (int y = 0; y < height / 2; y += 250)
+    for (int x = 0; x < width / 2; x++)
+      g_assert_cmpmem (vdt_scan_picture_get_row (picture, y) + 3 * x, 3, mean, 3);
+  last = vdt_scan_picture_get_row (picture, height / 2) + 3 * (width / 2);
+  g_assert_cmpint (last[0], ==, 0);
+  g_assert_cmpint (last[2], ==, 80);
+}
+
 void
 vdt_test_scan_picture (void)
 {
@@ -249,4 +291,5 @@ vdt_test_scan_picture (void)
   g_test_add_func ("/scan-picture/gigapixel", test_gigapixel);
   g_test_add_func ("/scan-picture/files", test_files);
   g_test_add_func ("/scan-picture/bytes", test_bytes);
+  g_test_add_func ("/scan-picture/shrunk", test_shrunk);
 }
