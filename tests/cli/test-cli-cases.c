@@ -112,21 +112,18 @@ test_no_more_cases (void)
   g_test_skip ("VEDETTE_TEST_CASES names no folder of more cases");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_cli_cases (void)
 {
   g_autofree char *own =
       g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "tests", "los", "cases", NULL);
   const char *more = g_getenv ("VEDETTE_TEST_CASES");
-  g_autoptr (GPtrArray) cases = los_cases_new ();
+  static GPtrArray *cases; /* the tests need it when this is over */
 
-  g_test_init (&argc, &argv, NULL);
-
+  cases = los_cases_new ();
   add_folders ("cases", own, cases);
   if (more && *more != '\0')
     add_folders ("more-cases", more, cases);
   else
     g_test_add_func ("/cli/more-cases", test_no_more_cases);
-
-  return g_test_run ();
 }

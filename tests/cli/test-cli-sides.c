@@ -425,13 +425,9 @@ test_unknown (void)
     g_free (desk.games[i]);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_cli_sides (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   g_test_add_func ("/cli/sides/everything", test_all);
   g_test_add_func ("/cli/sides/unknown", test_unknown);
-
-  return g_test_run ();
 }

@@ -383,11 +383,9 @@ test_render_sheet (void)
                   "\x89PNG\r\n");
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_cli (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   add_cases ();
   g_test_add_func ("/cli/json-check", test_json_check);
   g_test_add_func ("/cli/nearly-latin", test_nearly_latin);
@@ -399,6 +397,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/render/sheet", test_render_sheet);
   g_test_add_func ("/cli/render/thumbnail", test_render_thumbnail);
   g_test_add_func ("/cli/render/thumbnail-late", test_render_thumbnail_late);
-
-  return g_test_run ();
 }

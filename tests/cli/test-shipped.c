@@ -92,19 +92,15 @@ add_maps (const char *folder, const char *kind, GTestDataFunc function)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_shipped (void)
 {
   const char *source = g_getenv ("VEDETTE_TEST_SOURCE");
   g_autofree char *examples = g_build_filename (source, "data", "examples", NULL);
   g_autofree char *legends = g_build_filename (source, "data", "legends", NULL);
 
-  g_test_init (&argc, &argv, NULL);
-
   add_maps (examples, "/shipped/examples", test_map);
   add_maps (legends, "/shipped/legends", test_map);
   add_maps (legends, "/shipped/ways", test_ways);
   g_test_add_func ("/shipped/a-legend-for-each", test_legends);
-
-  return g_test_run ();
 }
