@@ -285,11 +285,9 @@ test_dragged (VdtUiFixture *self, gconstpointer data)
   g_test_add ("/gtk-workarounds/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,       \
               vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_gtk_workarounds (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("hidden", test_hidden);
   ADD ("removed", test_removed);
   ADD ("popover", test_popover);
@@ -297,6 +295,4 @@ main (int argc, char *argv[])
   ADD ("scroll-bars", test_scroll_bars);
   ADD ("names", test_names);
   ADD ("dragged", test_dragged);
-
-  return g_test_run ();
 }

@@ -74,16 +74,13 @@ test_zoom (VdtCanvasFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtCanvasFixture, NULL, set_up, function, vdt_canvas_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_canvas_blank (void)
 {
-  ui_test_init (&argc, &argv);
   adw_init ();
 
   ADD ("/canvas-blank/is-told", test_is_told);
   ADD ("/canvas-blank/other-map", test_other_map);
   ADD ("/canvas-blank/jumps", test_jumps);
   ADD ("/canvas-blank/zoom", test_zoom);
-
-  return g_test_run ();
 }

@@ -442,10 +442,9 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   g_test_add ("/canvas-input/" name, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,      \
               vdt_canvas_fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_canvas_input (void)
 {
-  ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("wheel-keeps-point", test_wheel_keeps_point);
   ADD ("wheel-scrolls", test_wheel_scrolls);
@@ -459,5 +458,4 @@ main (int argc, char **argv)
   ADD ("keys-move-cursor", test_keys_move_cursor);
   ADD ("space-applies-tool", test_space_applies_tool);
   ADD ("accessible", test_accessible);
-  return g_test_run ();
 }

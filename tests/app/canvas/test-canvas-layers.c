@@ -230,10 +230,9 @@ add_test (const char *path, void (*test) (VdtCanvasFixture *, gconstpointer))
               vdt_canvas_fixture_tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_canvas_layers (void)
 {
-  ui_test_init (&argc, &argv);
   adw_init ();
 
   add_test ("/canvas/layers/fan", test_fan);
@@ -242,6 +241,4 @@ main (int argc, char *argv[])
   add_test ("/canvas/layers/text-scale", test_text_scale);
   add_test ("/canvas/layers/hidden-zone", test_hidden_zone);
   add_test ("/canvas/layers/names-alone", test_names_alone);
-
-  return g_test_run ();
 }

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ui-test.h"
 #include "vdt-canvas-text.h"
 
 #include "vdt-fan-join.h"
@@ -268,10 +267,9 @@ test_zones (void)
   g_assert_cmpstr (both, ==, "Open · level 0\nzones: Ridge, Set-up");
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_canvas_text (void)
 {
-  ui_test_init (&argc, &argv);
   g_test_add_func ("/canvas-text/map", test_map);
   g_test_add_func ("/canvas-text/ground", test_ground);
   g_test_add_func ("/canvas-text/zones", test_zones);
@@ -279,5 +277,4 @@ main (int argc, char **argv)
   g_test_add_func ("/canvas-text/manner", test_manner);
   g_test_add_func ("/canvas-text/observers", test_observers);
   g_test_add_func ("/canvas-text/other-grid", test_other_grid);
-  return g_test_run ();
 }

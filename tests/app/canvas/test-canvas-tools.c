@@ -446,10 +446,9 @@ test_ghosts (VdtCanvasFixture *fixture, gconstpointer data)
   g_test_add ("/canvas-tools/" name, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,      \
               vdt_canvas_fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_canvas_tools (void)
 {
-  ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("select", test_select);
   ADD ("outline", test_outline);
@@ -464,5 +463,4 @@ main (int argc, char **argv)
   ADD ("hint", test_hint);
   ADD ("autoscroll", test_autoscroll);
   ADD ("ghosts", test_ghosts);
-  return g_test_run ();
 }

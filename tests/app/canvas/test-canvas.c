@@ -468,10 +468,9 @@ test_destroy_while_painting (void)
   g_test_add ("/canvas/" name, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,            \
               vdt_canvas_fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_canvas (void)
 {
-  ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("shows-map", test_shows_map);
   ADD ("fits", test_fits);
@@ -487,5 +486,4 @@ main (int argc, char **argv)
   g_test_add_func ("/canvas/shades", test_shades);
   ADD ("observer-moves-within-hex", test_observer_moves_within_hex);
   g_test_add_func ("/canvas/destroy-while-painting", test_destroy_while_painting);
-  return g_test_run ();
 }

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ui-test.h"
-
 #include "vdt-edits.h"
 #include "vdt-loupe.h"
 #include "vdt-map-builder.h"
@@ -111,13 +109,9 @@ test_snapshot (void)
   cairo_surface_destroy (painting.underlay);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_loupe (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add_func ("/loupe/place", test_place);
   g_test_add_func ("/loupe/snapshot", test_snapshot);
-
-  return g_test_run ();
 }

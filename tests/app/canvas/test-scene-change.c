@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ui-test.h"
-
 #include "vdt-map-diff.h"
 #include "vdt-map-names.h"
 #include "vdt-map-zones.h"
@@ -202,15 +200,11 @@ test_names (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_scene_change (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add_func ("/scene-change/voids", test_voids);
   g_test_add_func ("/scene-change/legend", test_legend);
   g_test_add_func ("/scene-change/zone-names", test_zone_names);
   g_test_add_func ("/scene-change/names", test_names);
-
-  return g_test_run ();
 }

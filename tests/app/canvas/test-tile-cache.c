@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ui-test.h"
 #include "vdt-tile-cache.h"
 
 #define TILE_PIXELS 16
@@ -526,10 +525,9 @@ test_restarts (void)
   studio_clear (&studio);
 }
 
-int
-main (int argc, char **argv)
+void
+vdt_test_tile_cache (void)
 {
-  ui_test_init (&argc, &argv);
   g_test_add_func ("/tile-cache/paint", test_paint);
   g_test_add_func ("/tile-cache/paint-now", test_paint_now);
   g_test_add_func ("/tile-cache/nothing-on-it", test_nothing_on_it);
@@ -543,5 +541,4 @@ main (int argc, char **argv)
   g_test_add_func ("/tile-cache/no-source", test_no_source);
   g_test_add_func ("/tile-cache/free-while-running", test_free_while_running);
   g_test_add_func ("/tile-cache/restarts", test_restarts);
-  return g_test_run ();
 }

@@ -185,14 +185,10 @@ test_long (VdtCanvasFixture *fixture, gconstpointer data)
   g_test_add (path, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, function,                   \
               vdt_canvas_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_touch (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/touch/one", test_one);
   ADD ("/touch/two", test_two);
   ADD ("/touch/long", test_long);
-
-  return g_test_run ();
 }

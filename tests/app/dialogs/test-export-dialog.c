@@ -559,11 +559,9 @@ test_notification (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_export_dialog (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/export-dialog/size", test_size);
   ADD ("/export-dialog/write", test_write);
   ADD ("/export-dialog/overlay", test_overlay);
@@ -577,6 +575,4 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/cancel", test_cancel);
   ADD ("/export-dialog/window-goes", test_window_goes);
   ADD ("/export-dialog/notification", test_notification);
-
-  return g_test_run ();
 }

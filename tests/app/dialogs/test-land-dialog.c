@@ -248,16 +248,13 @@ test_broken (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, test)                                                                            \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_land_dialog (void)
 {
-  ui_test_init (&argc, &argv);
   ADD ("/land-dialog/make", test_make);
   ADD ("/land-dialog/area", test_area);
   ADD ("/land-dialog/voids", test_voids);
   ADD ("/land-dialog/tiles", test_tiles);
   ADD ("/land-dialog/classes", test_classes);
   ADD ("/land-dialog/broken", test_broken);
-
-  return g_test_run ();
 }

@@ -634,11 +634,9 @@ test_new_in_view (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_legend_dialog (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/legend-dialog/words", test_words);
   ADD ("/legend-dialog/bare-ground", test_bare_ground);
   ADD ("/legend-dialog/edit", test_edit);
@@ -656,6 +654,4 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/load", test_load);
   ADD ("/legend-dialog/load/closed", test_close_while_loading);
   ADD ("/legend-dialog/new-in-view", test_new_in_view);
-
-  return g_test_run ();
 }

@@ -274,11 +274,9 @@ test_no_legends (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_new_map_dialog (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/new-map-dialog/create", test_create);
   ADD ("/new-map-dialog/size", test_size);
   ADD ("/new-map-dialog/legends", test_legends);
@@ -288,6 +286,4 @@ main (int argc, char *argv[])
   ADD ("/new-map-dialog/numbering-unknown", test_numbering_unknown);
   ADD ("/new-map-dialog/own", test_own);
   ADD ("/new-map-dialog/no-legends", test_no_legends);
-
-  return g_test_run ();
 }

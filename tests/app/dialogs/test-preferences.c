@@ -196,16 +196,12 @@ test_saving (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_preferences (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/preferences/colours", test_colours);
   ADD ("/preferences/style", test_style);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/told", test_told);
   ADD ("/preferences/saving", test_saving);
-
-  return g_test_run ();
 }

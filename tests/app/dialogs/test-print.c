@@ -400,10 +400,9 @@ test_window_goes (Fixture *fixture, gconstpointer data)
   vdt_ui_wait_gone (&window);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_print (void)
 {
-  ui_test_init (&argc, &argv);
   g_test_add ("/print/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/print/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/print/window-goes/asking", Fixture, NULL, set_up, test_window_goes, tear_down);
@@ -412,6 +411,4 @@ main (int argc, char *argv[])
   g_test_add ("/print/tab", Fixture, NULL, set_up, test_tab, tear_down);
   g_test_add ("/print/choices", Fixture, NULL, set_up, test_choices, tear_down);
   g_test_add ("/print/no-previewer", Fixture, NULL, set_up, test_no_previewer, tear_down);
-
-  return g_test_run ();
 }

@@ -329,15 +329,13 @@ test_untouched (VdtUiFixture *fixture, gconstpointer data)
   g_test_add ("/properties-dialog/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test,         \
               vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_properties_dialog (void)
 {
-  ui_test_init (&argc, &argv);
   ADD ("all", test_all);
   ADD ("note", test_note);
   ADD ("longer", test_longer);
   ADD ("numbering", test_numbering);
   ADD ("shared", test_shared);
   ADD ("untouched", test_untouched);
-  return g_test_run ();
 }

@@ -105,11 +105,9 @@ test_selection (VdtUiFixture *fixture, gconstpointer data)
   g_test_add ("/replace-dialog/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test,            \
               vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_replace_dialog (void)
 {
-  ui_test_init (&argc, &argv);
   ADD ("terrain", test_terrain);
   ADD ("selection", test_selection);
-  return g_test_run ();
 }

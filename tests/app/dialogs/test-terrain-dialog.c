@@ -124,13 +124,9 @@ test_legend (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add (name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_terrain_dialog (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/terrain-dialog/kind", test_kind);
   ADD ("/terrain-dialog/legend", test_legend);
-
-  return g_test_run ();
 }

@@ -411,11 +411,9 @@ test_no_such_place (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_help_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add_func ("/help-window/clauses", test_clauses);
   g_test_add_func ("/help-window/pages", test_pages);
   g_test_add_func ("/help-window/languages", test_languages);
@@ -425,6 +423,4 @@ main (int argc, char *argv[])
   ADD ("/help-window/from-clause-to-clause", test_from_clause_to_clause);
   ADD ("/help-window/way-back", test_way_back);
   ADD ("/help-window/no-such-place", test_no_such_place);
-
-  return g_test_run ();
 }

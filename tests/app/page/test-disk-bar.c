@@ -319,11 +319,9 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_disk_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/disk-bar/reload", test_reload);
   ADD ("/disk-bar/save", test_save);
   ADD ("/disk-bar/changed-again", test_changed_again);
@@ -334,6 +332,4 @@ main (int argc, char *argv[])
   ADD ("/disk-bar/save-moved", test_save_moved);
   ADD ("/disk-bar/garbage", test_garbage);
   ADD ("/disk-bar/close", test_close);
-
-  return g_test_run ();
 }

@@ -169,16 +169,12 @@ test_ask (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_find_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/find-bar/go-to", test_go_to);
   ADD ("/find-bar/terrain", test_terrain);
   ADD ("/find-bar/list", test_list);
   ADD ("/find-bar/follows", test_follows);
   ADD ("/find-bar/ask", test_ask);
-
-  return g_test_run ();
 }

@@ -304,15 +304,11 @@ test_nothing (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, test)                                                                            \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_grid_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/grid-bar/empty-window", test_empty_window);
   ADD ("/grid-bar/no", test_no);
   ADD ("/grid-bar/painted", test_painted);
   ADD ("/grid-bar/nothing", test_nothing);
-
-  return g_test_run ();
 }

@@ -138,11 +138,9 @@ test_place (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, data, function)                                                                  \
   g_test_add (path, VdtUiFixture, data, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_name_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
   if (fake_input_open ())
     {
       ADD ("/name-bar/typed", NULL, test_typed);
@@ -150,6 +148,4 @@ main (int argc, char *argv[])
     }
   ADD ("/name-bar/next", NULL, test_next);
   ADD ("/name-bar/place", NULL, test_place);
-
-  return g_test_run ();
 }

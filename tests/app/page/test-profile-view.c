@@ -136,11 +136,9 @@ test_large_text (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (2 * large, >, 3 * usual);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_profile_view (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/profile-view/visible", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_visible,
               vdt_ui_fixture_tear_down);
   g_test_add ("/profile-view/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
@@ -150,6 +148,4 @@ main (int argc, char *argv[])
 
   g_test_add ("/profile-view/large-text", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_large_text, vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -363,11 +363,9 @@ test_hexsides (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_rivers (get_map (page)), ==, drawn);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_reading_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
 #define ADD(name, function)                                                                        \
   g_test_add ("/reading-bar/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,           \
               vdt_ui_fixture_tear_down)
@@ -378,6 +376,4 @@ main (int argc, char *argv[])
   ADD ("none", test_none);
   ADD ("hexsides", test_hexsides);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -91,13 +91,9 @@ test_left (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_shape_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/shape-bar/ways-out", test_ways_out);
   ADD ("/shape-bar/left", test_left);
-
-  return g_test_run ();
 }

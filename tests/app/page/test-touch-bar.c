@@ -166,16 +166,12 @@ test_shape (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_touch_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/touch-bar/visible", test_visible);
   ADD ("/touch-bar/narrow", test_narrow);
   ADD ("/touch-bar/modifiers", test_modifiers);
   ADD ("/touch-bar/tools", test_tools);
   ADD ("/touch-bar/shape", test_shape);
-
-  return g_test_run ();
 }

@@ -410,11 +410,9 @@ test_shape_by_keys (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (vdt_map_get_n_depictions (vdt_document_get_map (document)), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_underlay_bar (void)
 {
-  ui_test_init (&argc, &argv);
-
 #define ADD(name, function)                                                                        \
   g_test_add ("/underlay-bar/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,          \
               vdt_ui_fixture_tear_down)
@@ -428,6 +426,4 @@ main (int argc, char *argv[])
   ADD ("files/save-elsewhere", test_save_elsewhere);
   ADD ("shape-by-keys", test_shape_by_keys);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -120,11 +120,9 @@ test_other_window (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_fire_panel (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/fire-panel/walk", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_walk,
               vdt_ui_fixture_tear_down);
   g_test_add ("/fire-panel/next-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_next_map,
@@ -132,6 +130,4 @@ main (int argc, char *argv[])
 
   g_test_add ("/fire-panel/other-window", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_other_window, vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

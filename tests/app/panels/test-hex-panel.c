@@ -532,11 +532,9 @@ test_add_way (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_hex_panel (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/hex-panel/hex", test_hex);
   ADD ("/hex-panel/add", test_add);
   ADD ("/hex-panel/change", test_change);
@@ -551,5 +549,4 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/ways", test_ways);
   ADD ("/hex-panel/names", test_names);
   ADD ("/hex-panel/add-way", test_add_way);
-  return g_test_run ();
 }

@@ -153,15 +153,11 @@ test_long (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_history_popover (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/history-popover/jump", test_jump);
   ADD ("/history-popover/focus", test_focus);
   ADD ("/history-popover/follows", test_follows);
   ADD ("/history-popover/long", test_long);
-
-  return g_test_run ();
 }

@@ -305,11 +305,9 @@ test_jump (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_problem_list (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/problem-list/rules", test_rules);
   ADD ("/problem-list/map", test_map);
   ADD ("/problem-list/stroke", test_stroke);
@@ -318,6 +316,4 @@ main (int argc, char *argv[])
   ADD ("/problem-list/many-hexes", test_many_hexes);
   ADD ("/problem-list/many-problems", test_many_problems);
   ADD ("/problem-list/jump", test_jump);
-
-  return g_test_run ();
 }

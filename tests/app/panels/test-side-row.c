@@ -135,15 +135,11 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_sighting_get_observation (vdt_map_page_peek (page)->sighting)->side);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_side_row (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/side-row/walk", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_walk,
               vdt_ui_fixture_tear_down);
   g_test_add ("/side-row/live", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_live,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -105,15 +105,11 @@ test_broken (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait (has_no_row, fixture);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_stamp_list (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/stamp-list/keep-and-place", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_keep_and_place, vdt_ui_fixture_tear_down);
   g_test_add ("/stamp-list/broken", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_broken,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

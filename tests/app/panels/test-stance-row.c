@@ -252,17 +252,13 @@ test_floors (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_stance_row (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/stance-row/visible", test_visible);
   ADD ("/stance-row/choose", test_choose);
   ADD ("/stance-row/unit", test_unit);
   ADD ("/stance-row/type", test_type);
   ADD ("/stance-row/titles", test_titles);
   ADD ("/stance-row/floors", test_floors);
-
-  return g_test_run ();
 }

@@ -423,11 +423,9 @@ test_hidden_zone (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_tool_panel (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/tool-panel/in-view", test_in_view);
   ADD ("/tool-panel/digits", test_digits);
   ADD ("/tool-panel/scope", test_scope);
@@ -439,6 +437,4 @@ main (int argc, char *argv[])
   ADD ("/tool-panel/zones", test_zones);
   ADD ("/tool-panel/few", test_few);
   ADD ("/tool-panel/hidden-zone", test_hidden_zone);
-
-  return g_test_run ();
 }

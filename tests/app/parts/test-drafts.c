@@ -5,8 +5,6 @@
 
 #include "vdt-drafts.h"
 
-#include "ui-test.h"
-
 #include "vdt-draft-file.h"
 #include "vdt-draft-keeper.h"
 #include "vdt-map-builder.h"
@@ -87,11 +85,8 @@ test_pictures (void)
   vdt_draft_remove (draft);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_drafts (void)
 {
-  ui_test_init (&argc, &argv);
   g_test_add_func ("/drafts/pictures", test_pictures);
-
-  return g_test_run ();
 }

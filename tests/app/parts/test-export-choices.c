@@ -5,8 +5,6 @@
 
 #include "vdt-export-choices.h"
 
-#include "ui-test.h"
-
 #include <glib/gstdio.h>
 
 #define MANY 230 /* maps, more than are remembered */
@@ -93,13 +91,10 @@ test_hostile (void)
   g_assert_cmpfloat (recall (1, "hex"), ==, 20);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_export_choices (void)
 {
-  ui_test_init (&argc, &argv);
   g_test_add_func ("/export-choices/keep", test_keep);
   g_test_add_func ("/export-choices/forget", test_forget);
   g_test_add_func ("/export-choices/hostile", test_hostile);
-
-  return g_test_run ();
 }

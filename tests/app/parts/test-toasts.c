@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ui-test.h"
-
 #include "vdt-toasts.h"
 
 #define PATIENCE (20 * G_USEC_PER_SEC)
@@ -203,10 +201,9 @@ test_left (Fixture *self, gconstpointer data)
   wait_for (self, "One", 1);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_toasts (void)
 {
-  ui_test_init (&argc, &argv);
   adw_init ();
 
   g_test_add ("/toasts/order", Fixture, NULL, set_up, test_order, tear_down);
@@ -215,6 +212,4 @@ main (int argc, char *argv[])
   g_test_add ("/toasts/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/toasts/gone", Fixture, NULL, set_up, test_gone, tear_down);
   g_test_add ("/toasts/left", Fixture, NULL, set_up, test_left, tear_down);
-
-  return g_test_run ();
 }

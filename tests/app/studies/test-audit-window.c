@@ -192,11 +192,9 @@ test_misfit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (summary, "Conflict of Heroes: "));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_audit_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/audit-window/audit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_audit,
               vdt_ui_fixture_tear_down);
   g_test_add ("/audit-window/misfit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_misfit,
@@ -205,6 +203,4 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/audit-window/cancel", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_cancel,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

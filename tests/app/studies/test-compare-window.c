@@ -219,11 +219,9 @@ test_side (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_close (window);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_compare_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/compare-window/rules", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_rules,
               vdt_ui_fixture_tear_down);
   g_test_add ("/compare-window/misfit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_misfit,
@@ -234,6 +232,4 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/compare-window/nobody", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_nobody,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -247,16 +247,12 @@ add (const char *path, void (*test) (VdtUiFixture *, gconstpointer))
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test, vdt_ui_fixture_tear_down);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_enemy_rows (void)
 {
-  ui_test_init (&argc, &argv);
-
   add ("/enemy-rows/one", test_one);
   add ("/enemy-rows/all", test_all);
   add ("/enemy-rows/rows-stay", test_rows_stay);
   add ("/enemy-rows/last-place", test_last_place);
   add ("/enemy-rows/pointing", test_pointing);
-
-  return g_test_run ();
 }

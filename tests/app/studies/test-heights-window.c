@@ -90,15 +90,11 @@ test_locked (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (vdt_ui_is_enabled (fixture->window, "heights"));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_heights_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/heights-window/heights", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_heights,
               vdt_ui_fixture_tear_down);
   g_test_add ("/heights-window/locked", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_locked,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -354,11 +354,9 @@ test_graded (VdtUiFixture *fixture, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_nothing_leaks (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/nothing-leaks/enemy", VdtUiFixture, "Rebels", vdt_ui_fixture_set_up, test_unseen,
               vdt_ui_fixture_tear_down);
 
@@ -370,6 +368,4 @@ main (int argc, char *argv[])
 
   g_test_add ("/nothing-leaks/nothing", VdtUiFixture, GUINT_TO_POINTER (VDT_GRADE_NOTHING),
               vdt_ui_fixture_set_up, test_graded, vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -174,11 +174,9 @@ test_picture (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (other, !=, later);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_packets (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/packets/names", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_names,
               vdt_ui_fixture_tear_down);
   g_test_add ("/packets/stale", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_stale,
@@ -186,6 +184,4 @@ main (int argc, char *argv[])
 
   g_test_add ("/packets/picture", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_picture,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -184,17 +184,13 @@ test_choices (VdtUiFixture *fixture, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee_desk (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/referee-desk/newest", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_newest,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-desk/remembers", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_remembers,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-desk/choices", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_choices,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -548,11 +548,9 @@ test_no_map (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_ui_find_window (VDT_TYPE_REFEREE_WINDOW));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_referee_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/referee-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/sides", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_sides,
@@ -569,6 +567,4 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -113,14 +113,10 @@ test_heat (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_study_window (void)
 {
-  gtk_test_init (&argc, &argv, NULL);
-
   ADD ("/study-window/pages", test_pages);
   ADD ("/study-window/modes", test_modes);
   ADD ("/study-window/heat", test_heat);
-
-  return g_test_run ();
 }

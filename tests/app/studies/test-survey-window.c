@@ -146,11 +146,9 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_survey_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/survey-window/survey", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_survey,
               vdt_ui_fixture_tear_down);
   g_test_add ("/survey-window/zones", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_zones,
@@ -159,6 +157,4 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/survey-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

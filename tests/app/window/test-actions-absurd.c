@@ -199,14 +199,10 @@ test_random (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_actions_absurd (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/actions-absurd/each", test_each);
   ADD ("/actions-absurd/widgets", test_widgets);
   ADD ("/actions-absurd/random", test_random);
-
-  return g_test_run ();
 }

@@ -194,11 +194,9 @@ test_state (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_done, >, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_actions_anywhere (void)
 {
-  ui_test_init (&argc, &argv);
-
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     {
       g_autofree char *path = g_strconcat ("/actions-anywhere/", states[i].name, NULL);
@@ -206,6 +204,4 @@ main (int argc, char *argv[])
       g_test_add (path, VdtUiFixture, GUINT_TO_POINTER (i), vdt_ui_fixture_set_up, test_state,
                   vdt_ui_fixture_tear_down);
     }
-
-  return g_test_run ();
 }

@@ -265,13 +265,9 @@ test_everything (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_told_check (without, with);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_actions_hidden (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/actions-hidden/everything", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_everything, vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

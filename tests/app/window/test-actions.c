@@ -302,16 +302,12 @@ test_words (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_actions (void)
 {
-  gtk_test_init (&argc, &argv, NULL);
-
   ADD ("/actions/modes", test_modes);
   ADD ("/actions/derive", test_derive);
   ADD ("/actions/closed", test_closed);
   ADD ("/actions/names", test_names);
   ADD ("/actions/words", test_words);
-
-  return g_test_run ();
 }

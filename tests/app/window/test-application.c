@@ -183,11 +183,9 @@ test_x_error (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_application (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add_func ("/application/help-option", test_help_option);
   ADD ("/application/actions", test_actions);
   ADD ("/application/shortcuts", test_shortcuts);
@@ -198,6 +196,4 @@ main (int argc, char *argv[])
   ADD ("/application/help", test_help);
   ADD ("/application/quit", test_quit);
   ADD ("/application/x-error", test_x_error);
-
-  return g_test_run ();
 }

@@ -273,11 +273,9 @@ test_minutes (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_autosave (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/autosave/saves", test_saves);
   ADD ("/autosave/stroke", test_stroke);
   ADD ("/autosave/changed", test_changed);
@@ -286,6 +284,4 @@ main (int argc, char *argv[])
   ADD ("/autosave/read-only", test_read_only);
   ADD ("/autosave/failure", test_failure);
   ADD ("/autosave/minutes", test_minutes);
-
-  return g_test_run ();
 }

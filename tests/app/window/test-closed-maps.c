@@ -69,15 +69,11 @@ test_window (VdtUiFixture *self, gconstpointer data)
   wait_freed (there);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_closed_maps (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add ("/closed-maps/tab", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_tab,
               vdt_ui_fixture_tear_down);
   g_test_add ("/closed-maps/window", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_window,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

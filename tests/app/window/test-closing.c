@@ -170,17 +170,13 @@ test_saving (VdtUiFixture *fixture, gconstpointer of_window)
   g_test_add (path, VdtUiFixture, data, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 #define ADD(path, function) ADD_DATA (path, NULL, function)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_closing (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/closing/quit", test_quit);
   ADD ("/closing/quit-cancel", test_quit_cancel);
   ADD ("/closing/painted-meanwhile", test_painted_meanwhile);
   ADD_DATA ("/closing/painted-meanwhile-window", "", test_painted_meanwhile);
   ADD ("/closing/saving", test_saving);
   ADD_DATA ("/closing/saving-window", "", test_saving);
-
-  return g_test_run ();
 }

@@ -199,16 +199,12 @@ test_mixed (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_drop (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/drop/maps", test_maps);
   ADD ("/drop/tabs", test_tabs);
   ADD ("/drop/picture", test_picture);
   ADD ("/drop/picture-alone", test_picture_alone);
   ADD ("/drop/mixed", test_mixed);
-
-  return g_test_run ();
 }

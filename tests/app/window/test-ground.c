@@ -802,10 +802,9 @@ test_jump (VdtUiFixture *fixture, gconstpointer data)
   g_test_add ("/ground/" path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,                \
               vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_ground (void)
 {
-  ui_test_init (&argc, &argv);
   ADD ("side-view/small", test_side_view_small);
   ADD ("side-view/large", test_side_view_large);
   ADD ("side-view/edges", test_side_view_edges);
@@ -824,5 +823,4 @@ main (int argc, char *argv[])
   ADD ("narrow", test_narrow);
   ADD ("tools", test_tools);
   ADD ("beside", test_beside);
-  return g_test_run ();
 }

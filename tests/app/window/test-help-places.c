@@ -173,16 +173,12 @@ test_windows (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_help_places (void)
 {
-  ui_test_init (&argc, &argv);
-
   g_test_add_func ("/help-places/exist", test_exist);
   ADD ("/help-places/window", test_window);
   ADD ("/help-places/dialog", test_dialog);
   ADD ("/help-places/preferences", test_preferences);
   ADD ("/help-places/windows", test_windows);
-
-  return g_test_run ();
 }

@@ -116,14 +116,11 @@ test_texts (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_high_contrast (void)
 {
   g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   g_unsetenv ("ADW_DEBUG_COLOR_SCHEME");
-  ui_test_init (&argc, &argv);
 
   ADD ("/high-contrast/texts", test_texts);
-
-  return g_test_run ();
 }

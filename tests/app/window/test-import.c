@@ -479,11 +479,9 @@ test_recent (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_import (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/import/open", test_open);
   ADD ("/import/report", test_report);
   ADD ("/import/part", test_part);
@@ -495,6 +493,4 @@ main (int argc, char *argv[])
   ADD ("/import/picture", test_picture);
   ADD ("/import/join", test_join);
   ADD ("/import/recent", test_recent);
-
-  return g_test_run ();
 }

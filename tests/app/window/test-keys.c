@@ -93,12 +93,10 @@ test_listed_once (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_keys (void)
 {
-  ui_test_init (&argc, &argv);
   g_test_add_func ("/keys/bound-once", test_bound_once);
   g_test_add ("/keys/listed-once", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_listed_once,
               vdt_ui_fixture_tear_down);
-  return g_test_run ();
 }

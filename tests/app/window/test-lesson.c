@@ -161,14 +161,10 @@ test_end (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_lesson (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/lesson/walk", test_walk);
   ADD ("/lesson/skip", test_skip);
   ADD ("/lesson/end", test_end);
-
-  return g_test_run ();
 }

@@ -174,10 +174,9 @@ test_edges (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add ("/mirrored/" path, VdtUiFixture, NULL, set_up, function, tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_mirrored (void)
 {
-  ui_test_init (&argc, &argv);
   vdt_ui_look_init ();
 
   ADD ("room", test_room);
@@ -185,6 +184,4 @@ main (int argc, char *argv[])
   ADD ("arrows", test_arrows);
   ADD ("icons", test_icons);
   ADD ("edges", test_edges);
-
-  return g_test_run ();
 }

@@ -203,15 +203,11 @@ test_popover (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_navigate (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/way/minimap", test_minimap);
   ADD ("/way/zoom", test_zoom);
   ADD ("/way/layers", test_layers);
   ADD ("/way/popover", test_popover);
-
-  return g_test_run ();
 }

@@ -265,11 +265,9 @@ test_recent (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, data, function)                                                                  \
   g_test_add (path, VdtUiFixture, data, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_opening (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/opening/one-file", NULL, test_one_file);
   ADD ("/opening/at-once", NULL, test_at_once);
   ADD ("/opening/odd-name", NULL, test_odd_name);
@@ -280,6 +278,4 @@ main (int argc, char *argv[])
   ADD ("/opening/held-copy", "copy", test_held);
   ADD ("/opening/files/save-over-open", NULL, test_save_over_open);
   ADD ("/opening/files/save-over-example", NULL, test_save_over_example);
-
-  return g_test_run ();
 }

@@ -570,8 +570,8 @@ test_save (VdtUiFixture *self, gconstpointer data)
   g_assert_true (vdt_map_equal (again, lost));
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_recovery (void)
 {
   static const struct
   {
@@ -591,9 +591,6 @@ main (int argc, char *argv[])
     { "/recovery/game-aside", test_game_aside },
   };
 
-  ui_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, VdtUiFixture, NULL, set_up, tests[i].run, vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

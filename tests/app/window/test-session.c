@@ -256,10 +256,9 @@ test_unwanted (VdtUiFixture *self, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+vdt_test_session (void)
 {
-  ui_test_init (&argc, &argv);
   ADD ("/session/as-they-were", test_as_they_were);
   ADD ("/session/twice", test_twice);
   ADD ("/session/by-hand", test_by_hand);
@@ -267,6 +266,4 @@ main (int argc, char **argv)
   ADD ("/session/gone", test_gone);
   ADD ("/session/file", test_file);
   ADD ("/session/unwanted", test_unwanted);
-
-  return g_test_run ();
 }

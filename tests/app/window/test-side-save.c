@@ -185,14 +185,10 @@ test_first (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_side_save (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/side-save/files/save", test_save);
   ADD ("/side-save/files/whole", test_whole);
   ADD ("/side-save/files/first", test_first);
-
-  return g_test_run ();
 }

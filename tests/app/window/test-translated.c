@@ -28,14 +28,11 @@ test_translated (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_places_visit (fixture, visit_cb, NULL);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_translated (void)
 {
-  ui_test_init (&argc, &argv);
   vdt_ui_look_init ();
 
   g_test_add ("/translated/everywhere", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_translated,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -194,17 +194,13 @@ test_translated (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_welcome (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/welcome/examples", test_examples);
   ADD ("/welcome/open", test_open);
   ADD ("/welcome/recent", test_recent);
   ADD ("/welcome/none", test_none);
   ADD ("/welcome/opening", test_opening);
   ADD ("/welcome/translated", test_translated);
-
-  return g_test_run ();
 }

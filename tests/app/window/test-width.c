@@ -25,15 +25,12 @@ test_width (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_places_visit (fixture, visit_cb, NULL);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_width (void)
 {
-  ui_test_init (&argc, &argv);
   vdt_ui_look_init ();
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 
   g_test_add ("/width/large-text", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_width,
               vdt_ui_fixture_tear_down);
-
-  return g_test_run ();
 }

@@ -459,11 +459,9 @@ test_example (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_window_close (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/window-close/tab-cancel", test_tab_cancel);
   ADD ("/window-close/tab-discard", test_tab_discard);
   ADD ("/window-close/tab-save", test_tab_save);
@@ -481,6 +479,4 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-log", test_window_log);
   ADD ("/window-close/files/tab-judging", test_tab_judging);
   ADD ("/window-close/files/window-judging", test_window_judging);
-
-  return g_test_run ();
 }

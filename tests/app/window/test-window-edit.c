@@ -557,11 +557,9 @@ test_words (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_window_edit (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/window-edit/clipboard", test_clipboard);
   ADD ("/window-edit/text", test_text);
   ADD ("/window-edit/in-hand", test_in_hand);
@@ -577,6 +575,4 @@ main (int argc, char *argv[])
   ADD ("/window-edit/rules-named", test_rules_named);
   ADD ("/window-edit/hint-whole", test_hint_whole);
   ADD ("/window-edit/words", test_words);
-
-  return g_test_run ();
 }

@@ -528,11 +528,9 @@ test_note (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+vdt_test_window (void)
 {
-  ui_test_init (&argc, &argv);
-
   ADD ("/window/empty", test_empty);
   ADD ("/window/open", test_open);
   ADD ("/window/open-bad", test_open_bad);
@@ -552,6 +550,4 @@ main (int argc, char *argv[])
   ADD ("/window/zoom", test_zoom);
   ADD ("/window/save", test_save);
   ADD ("/window/close-unchanged", test_close_unchanged);
-
-  return g_test_run ();
 }
