@@ -1,5 +1,7 @@
 /* test-actions-absurd.c - every action with what no button hands over, as it may come over the bus
  *
+ * VEDETTE_TEST_ACTIONS=1500 tries more actions in random order.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -9,7 +11,7 @@
 
 #include <math.h>
 
-#define N_RANDOM 1500
+#define N_RANDOM 300
 #define N_SETTLED 40 /* actions between which all that was opened is closed */
 
 /* Which end the program or take what is tested away. */
@@ -182,9 +184,11 @@ static void
 test_random (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) actions = list_actions (fixture->window);
+  const char *wanted = g_getenv ("VEDETTE_TEST_ACTIONS");
+  guint64 n = wanted ? g_ascii_strtoull (wanted, NULL, 10) : N_RANDOM;
 
   vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  for (guint i = 0; i < N_RANDOM; i++)
+  for (guint i = 0; i < n; i++)
     {
       try_action (fixture->window, actions->pdata[g_test_rand_int_range (0, (int) actions->len)],
                   (guint) g_test_rand_int_range (0, 100));
