@@ -41,7 +41,8 @@ typedef struct
   int height;
   guint *classes; /* 0: nothing to draw */
   guint *pieces;
-  gboolean *seen; /* whether an outline went along the upper edge of the pixel */
+  gboolean *inside; /* whether the pixel is in the hex, rather than in the margin */
+  gboolean *seen;   /* whether an outline went along the upper edge of the pixel */
   int tolerance;
 } Window;
 
@@ -67,10 +68,11 @@ window_fill (Window *self, int column, int row, VdtVaslClassify classify, gconst
         if (vdt_vasl_board_is_in_hex (self->board, dx, dy, MARGIN * VDT_VASL_PIXEL))
           self->classes[place (self, x, y)] =
               classify (vdt_vasl_board_pixel (self->board, at_x, at_y), data);
+        self->inside[place (self, x, y)] = vdt_vasl_board_is_in_hex (self->board, dx, dy, 0);
       }
 }
 
-/* Marks the pixels that hang together with one; returns how many. */
+/* Marks the pixels that hang together with one; returns how many of them are in the hex itself. */
 static gint64
 mark_piece (Window *self, int x, int y, guint piece)
 {
@@ -86,7 +88,7 @@ mark_piece (Window *self, int x, int y, guint piece)
     {
       at = g_array_index (stack, Corner, stack->len - 1);
       g_array_set_size (stack, stack->len - 1);
-      n++;
+      n += self->inside[place (self, at.x, at.y)];
       for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
         {
           Corner to = { at.x + steps[i].x, at.y + steps[i].y };
@@ -360,6 +362,7 @@ window_init (Window *self, const VdtVaslBoard *board, int column, int row, int t
   n = (gsize) self->width * (gsize) self->height;
   self->classes = g_new0 (guint, n);
   self->pieces = g_new0 (guint, n);
+  self->inside = g_new0 (gboolean, n);
   self->seen = g_new0 (gboolean, n);
 }
 
@@ -415,6 +418,7 @@ vdt_vasl_shapes_trace (const VdtVaslBoard *board,
       }
   g_free (window.classes);
   g_free (window.pieces);
+  g_free (window.inside);
   g_free (window.seen);
 
   return shapes;

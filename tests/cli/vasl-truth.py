@@ -19,7 +19,7 @@ import tempfile
 
 RULES = ['--rules', 'asl', '--option', 'six-blocks=on', '--option', 'cliff-drop=full',
          '--option', 'steep-crest=off', '--format', 'csv']
-LEAST = {'pairs': 99.5, 'seen': 97, 'hindrances': 95, 'floors': 98}
+LEAST = {'pairs': 99.5, 'seen': 97, 'hindrances': 95, 'floors': 98.6}
 
 
 def run(*words):

@@ -175,6 +175,34 @@ test_shapes (void)
   g_assert_cmpuint (found, ==, 1);
 }
 
+static guint
+count_ground (const VaslPatch *patch)
+{
+  g_autoptr (GBytes) ground = vasl_ground_new (3, 2, patch, 1, -1);
+  g_autoptr (GBytes) bytes = vasl_board_new (VASL_METADATA ("", ""), ground);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map = read_board (bytes, &report, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (map);
+  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
+    n += vdt_map_get_depiction (map, i)->is_ground;
+
+  return n;
+}
+
+/* Ground on a hexside: B0 and B1 meet at y = 14. It counts in a hex by its pixels there, not by
+ * those of the hex beside it.
+ */
+static void
+test_specks (void)
+{
+  static const VaslPatch few = { 22, 12, 4, 4, 2, 0 }, enough = { 22, 10, 4, 8, 2, 0 };
+
+  g_assert_cmpuint (count_ground (&few), ==, 0);
+  g_assert_cmpuint (count_ground (&enough), ==, 3); /* B0 is mirrored at the rim */
+}
+
 /* Boards that are not as most are: where hexes lie, and how they are called. */
 static void
 test_geometry (void)
@@ -477,6 +505,7 @@ vdt_test_vasl (void)
 {
   g_test_add_func ("/vasl/hexes", test_hexes);
   g_test_add_func ("/vasl/shapes", test_shapes);
+  g_test_add_func ("/vasl/specks", test_specks);
   g_test_add_func ("/vasl/geometry", test_geometry);
   g_test_add_func ("/vasl/picture", test_picture);
   g_test_add_func ("/vasl/without-ground", test_without_ground);
