@@ -39,19 +39,28 @@ typedef struct
   Unit high;
 } Box;
 
+/* A depiction, and the rectangle around it. */
+typedef struct
+{
+  const VdtDepiction *depiction;
+  Box box;
+} Shape;
+
 /* What is drawn in a hex and counts there. */
 typedef struct
 {
-  GArray *shapes;  /* numbers of depictions, the uppermost last */
-  GArray *pieces;  /* VdtLosPiece: all that there may be */
-  gboolean is_own; /* the hex's own terrain is among them, and does not fill the rest */
+  GArray *shapes;            /* Shape, the uppermost last */
+  GArray *pieces;            /* VdtLosPiece: all that there may be */
+  gboolean is_own;           /* the hex's own terrain is among them, and does not fill the rest */
+  VdtLosPiece outside;       /* of all shapes */
+  Unit corners[VDT_N_SIDES]; /* of the hex */
+  Box box;                   /* around it */
 } Drawn;
 
 struct _VdtLosDepictions
 {
   VdtMap *map;
-  GHashTable *by_hex; /* row-order index -> Drawn */
-  Box *boxes;         /* around each depiction */
+  Drawn **by_hex; /* of each hex in row order; NULL: nothing */
 };
 
 static inline Unit
@@ -116,20 +125,10 @@ get_further (Place a, Place b)
   return compare_places (&a, &b) > 0 ? a : b;
 }
 
-/* Adds a piece once. */
-static inline void
-vdt_los_add_piece (GArray *pieces, int terrain, int level)
+static inline const Shape *
+get_shape (const Drawn *drawn, guint i)
 {
-  const VdtLosPiece piece = { terrain, level };
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const VdtLosPiece *known = &g_array_index (pieces, VdtLosPiece, i);
-
-      if (known->terrain == terrain && known->level == level)
-        return;
-    }
-  g_array_append_val (pieces, piece);
+  return &g_array_index (drawn->shapes, Shape, i);
 }
 
 G_END_DECLS

@@ -12,6 +12,9 @@
 
 #include "vdt-los-depictions-private.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* Where a thread, on one side of it, crosses the outline of a shape. */
 typedef struct
 {
@@ -19,6 +22,18 @@ typedef struct
   guint shape; /* place in the hex's shapes */
   guint side;  /* 0: left, 1: right */
 } Cut;
+
+/* How many cuts and shapes are kept without asking for memory. */
+#define FEW_CUTS 48
+#define FEW_SHAPES 24
+
+typedef struct
+{
+  Cut *cuts;
+  guint n;
+  guint n_room;
+  Cut few[FEW_CUTS];
+} Cuts;
 
 /* A stretch of the thread, and what lies beside it on its left and right. */
 typedef struct
@@ -60,17 +75,15 @@ find_crossing (Unit start, Unit way, Unit p, Unit q, int hair, Place *place)
  * hex is. FALSE when it has no length.
  */
 static gboolean
-find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, int hair, Interval *part)
+find_part (const Unit corners[VDT_N_SIDES], Unit start, Unit way, int hair, Interval *part)
 {
   const Place first = { 0, 1 };
   const Place last = { dot (way, way), 1 };
-  Unit points[VDT_N_SIDES];
   Place places[VDT_N_SIDES];
   guint n = 0;
 
-  hex_points (grid, hex, points);
   for (guint i = 0; i < VDT_N_SIDES; i++)
-    n += find_crossing (start, way, points[i], points[(i + 1) % VDT_N_SIDES], hair, &places[n]);
+    n += find_crossing (start, way, corners[i], corners[(i + 1) % VDT_N_SIDES], hair, &places[n]);
   if (n != 2)
     return FALSE;
 
@@ -86,8 +99,43 @@ find_drawn (const VdtLosDepictions *self, VdtHex hex)
   if (!self)
     return NULL;
 
-  return g_hash_table_lookup (self->by_hex,
-                              GINT_TO_POINTER (vdt_grid_index (vdt_map_get_grid (self->map), hex)));
+  return self->by_hex[vdt_grid_index (vdt_map_get_grid (self->map), hex)];
+}
+
+static void
+add_cut (Cuts *cuts, const Cut *cut)
+{
+  if (cuts->n == cuts->n_room)
+    {
+      Cut *more = g_new (Cut, 2 * cuts->n_room);
+
+      memcpy (more, cuts->cuts, cuts->n * sizeof *more);
+      if (cuts->cuts != cuts->few)
+        g_free (cuts->cuts);
+      cuts->cuts = more;
+      cuts->n_room *= 2;
+    }
+  cuts->cuts[cuts->n++] = *cut;
+}
+
+/* By their places. Few are sorted as they are put in. */
+static void
+sort_cuts (Cuts *cuts)
+{
+  if (cuts->n > FEW_CUTS)
+    {
+      qsort (cuts->cuts, cuts->n, sizeof *cuts->cuts, compare_places); /* a cut begins with it */
+      return;
+    }
+  for (guint i = 1; i < cuts->n; i++)
+    {
+      Cut cut = cuts->cuts[i];
+      guint k = i;
+
+      for (; k > 0 && compare_places (&cuts->cuts[k - 1].at, &cut.at) > 0; k--)
+        cuts->cuts[k] = cuts->cuts[k - 1];
+      cuts->cuts[k] = cut;
+    }
 }
 
 /* Left of the thread is what lies on its line, for the thread on its right, and the other way
@@ -95,7 +143,7 @@ find_drawn (const VdtLosDepictions *self, VdtHex hex)
  */
 static void
 add_cuts (
-    GArray *cuts, const VdtDepiction *depiction, guint shape, Unit start, Unit way, VdtCover cover)
+    Cuts *cuts, const VdtDepiction *depiction, guint shape, Unit start, Unit way, VdtCover cover)
 {
   Unit p, q;
   gint64 p_side, q_side;
@@ -110,11 +158,11 @@ add_cuts (
       q_side = cross (way, minus (q, start));
       if (cover != VDT_COVER_RIGHT && (p_side < 0) != (q_side < 0)
           && find_crossing (start, way, p, q, -1, &cut.at))
-        g_array_append_val (cuts, cut);
+        add_cut (cuts, &cut);
       cut.side = 1;
       if (cover != VDT_COVER_LEFT && (p_side > 0) != (q_side > 0)
           && find_crossing (start, way, p, q, 1, &cut.at))
-        g_array_append_val (cuts, cut);
+        add_cut (cuts, &cut);
       p = q;
       p_side = q_side;
     }
@@ -124,17 +172,13 @@ add_cuts (
  * ground the uppermost shape each, or else what the hex has outside all of them.
  */
 static VdtLosPiece
-find_piece (const VdtLosDepictions *self, const Drawn *drawn, VdtHex hex, const gboolean *inside)
+find_piece (const Drawn *drawn, const gboolean *inside)
 {
-  VdtLosPiece piece = {
-    drawn->is_own ? VDT_LOS_PIECE_BARE : (int) vdt_map_get_terrain (self->map, hex),
-    vdt_map_get_elevation (self->map, hex),
-  };
+  VdtLosPiece piece = drawn->outside;
 
   for (guint i = 0; i < drawn->shapes->len; i++)
     {
-      const VdtDepiction *depiction =
-          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+      const VdtDepiction *depiction = get_shape (drawn, i)->depiction;
 
       if (inside[2 * i] && depiction->is_ground)
         piece.level = depiction->level;
@@ -145,28 +189,28 @@ find_piece (const VdtLosDepictions *self, const Drawn *drawn, VdtHex hex, const 
   return piece;
 }
 
-/* Tells func of each stretch of the thread in a hex between two cuts, in their order. */
+/* Tells func of each stretch of the thread in a hex between two cuts, in their order. inside: twice
+ * as many as there are shapes, none of them yet.
+ */
 static void
-walk_cuts (const VdtLosDepictions *self,
-           const Drawn *drawn,
-           VdtHex hex,
-           const GArray *cuts,
+walk_cuts (const Drawn *drawn,
+           const Cuts *cuts,
            const Interval *part,
+           gboolean *inside,
            StretchFunc func,
            gpointer data)
 {
-  g_autofree gboolean *inside = g_new0 (gboolean, 2 * drawn->shapes->len);
   Stretch stretch = { .part = *part };
 
-  for (guint i = 0; i <= cuts->len; i++)
+  for (guint i = 0; i <= cuts->n; i++)
     {
-      const Cut *cut = i < cuts->len ? &g_array_index (cuts, Cut, i) : NULL;
+      const Cut *cut = i < cuts->n ? &cuts->cuts[i] : NULL;
 
       stretch.part.end = cut ? get_nearer (cut->at, part->end) : part->end;
       if (compare_places (&stretch.part.begin, &stretch.part.end) < 0)
         {
-          stretch.beside[0] = find_piece (self, drawn, hex, inside);
-          stretch.beside[1] = find_piece (self, drawn, hex, inside + 1);
+          stretch.beside[0] = find_piece (drawn, inside);
+          stretch.beside[1] = find_piece (drawn, inside + 1);
           if (!func (&stretch, data))
             return;
           stretch.part.begin = stretch.part.end;
@@ -176,14 +220,14 @@ walk_cuts (const VdtLosDepictions *self,
     }
 }
 
-/* Whether a part of the thread may meet a shape: not when all of the rectangle that both lie in is
+/* Whether the thread may meet a shape in a hex: not when all of the rectangle that both lie in is
  * on one side of it.
  */
 static gboolean
-may_meet (const Box *shape, const Box *part, Unit start, Unit way)
+may_meet (const Box *shape, const Box *hex, Unit start, Unit way)
 {
-  const Unit low = { MAX (shape->low.x, part->low.x), MAX (shape->low.y, part->low.y) };
-  const Unit high = { MIN (shape->high.x, part->high.x), MIN (shape->high.y, part->high.y) };
+  const Unit low = { MAX (shape->low.x, hex->low.x), MAX (shape->low.y, hex->low.y) };
+  const Unit high = { MIN (shape->high.x, hex->high.x), MIN (shape->high.y, hex->high.y) };
   gint64 sides[4];
 
   if (low.x > high.x || low.y > high.y)
@@ -197,31 +241,9 @@ may_meet (const Box *shape, const Box *part, Unit start, Unit way)
          && MAX (MAX (sides[0], sides[1]), MAX (sides[2], sides[3])) >= 0;
 }
 
-/* About where a place along the thread is, to a whole unit. */
-static Unit
-find_point (Place place, Unit start, Unit way)
-{
-  Wide whole = (Wide) place.d * dot (way, way);
-
-  return (Unit){ start.x + (gint64) (way.x * place.n / whole),
-                 start.y + (gint64) (way.y * place.n / whole) };
-}
-
-/* A box around a part of the thread. */
-static Box
-find_part_box (const Interval *part, Unit start, Unit way)
-{
-  Unit begin = find_point (part->begin, start, way);
-  Unit end = find_point (part->end, start, way);
-
-  return (Box){ { MIN (begin.x, end.x) - 1, MIN (begin.y, end.y) - 1 },
-                { MAX (begin.x, end.x) + 1, MAX (begin.y, end.y) + 1 } };
-}
-
 static void
 walk (const VdtLosDepictions *self,
       const Drawn *drawn,
-      VdtHex hex,
       VdtPoint from,
       VdtPoint to,
       VdtCover cover,
@@ -231,25 +253,29 @@ walk (const VdtLosDepictions *self,
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   Unit start = to_units (grid, from);
   Unit way = minus (to_units (grid, to), start);
-  g_autoptr (GArray) cuts = NULL;
+  gboolean few[2 * FEW_SHAPES] = { FALSE };
+  g_autofree gboolean *many = NULL;
   Interval part;
-  Box box;
+  Cuts cuts;
 
-  if (!find_part (grid, hex, start, way, cover == VDT_COVER_RIGHT ? 1 : -1, &part))
+  if (!find_part (drawn->corners, start, way, cover == VDT_COVER_RIGHT ? 1 : -1, &part))
     return;
-  box = find_part_box (&part, start, way);
-  cuts = g_array_new (FALSE, FALSE, sizeof (Cut));
+  cuts.cuts = cuts.few;
+  cuts.n = 0;
+  cuts.n_room = FEW_CUTS;
   for (guint i = 0; i < drawn->shapes->len; i++)
     {
-      guint number = g_array_index (drawn->shapes, guint, i);
-      const VdtDepiction *depiction = vdt_map_get_depiction (self->map, number);
+      const Shape *shape = get_shape (drawn, i);
 
-      if (!may_meet (&self->boxes[number], &box, start, way))
-        continue;
-      add_cuts (cuts, depiction, i, start, way, cover);
+      if (may_meet (&shape->box, &drawn->box, start, way))
+        add_cuts (&cuts, shape->depiction, i, start, way, cover);
     }
-  g_array_sort (cuts, compare_places); /* a cut begins with its place */
-  walk_cuts (self, drawn, hex, cuts, &part, func, data);
+  sort_cuts (&cuts);
+  if (drawn->shapes->len > FEW_SHAPES)
+    many = g_new0 (gboolean, 2 * drawn->shapes->len);
+  walk_cuts (drawn, &cuts, &part, many ? many : few, func, data);
+  if (cuts.cuts != cuts.few)
+    g_free (cuts.cuts);
 }
 
 /* What a walk looks for, and finds. */
@@ -259,8 +285,9 @@ typedef struct
   int terrain; /* that is looked for */
   const VdtTerrain *terrains;
   gboolean found;
-  GArray *parts; /* VdtLosDrawn */
-  GArray *pieces;
+  GArray *parts;       /* VdtLosDrawn */
+  VdtLosPiece *pieces; /* as many as there may be */
+  guint n_pieces;
   Unit way;
 } Search;
 
@@ -322,7 +349,7 @@ vdt_los_depictions_cover (
   if (!drawn)
     return TRUE;
   search.terrain = (int) vdt_map_get_terrain (self->map, hex);
-  walk (self, drawn, hex, from, to, cover, look_for_terrain, &search);
+  walk (self, drawn, from, to, cover, look_for_terrain, &search);
 
   return search.found;
 }
@@ -358,7 +385,7 @@ vdt_los_depictions_find (const VdtLosDepictions *self,
   grid = vdt_map_get_grid (self->map);
   search.terrain = (int) vdt_map_get_terrain (self->map, hex);
   search.way = minus (to_units (grid, to), to_units (grid, from));
-  walk (self, drawn, hex, from, to, cover, look_for_terrain, &search);
+  walk (self, drawn, from, to, cover, look_for_terrain, &search);
 
   return TRUE;
 }
@@ -405,9 +432,19 @@ vdt_los_depictions_fill (
     return TRUE;
   search.terrain = (int) vdt_map_get_terrain (self->map, hex);
   search.terrains = vdt_legend_get_terrains (vdt_map_get_legend (self->map), NULL);
-  walk (self, drawn, hex, from, to, cover, look_for_exit, &search);
+  walk (self, drawn, from, to, cover, look_for_exit, &search);
 
   return !search.found;
+}
+
+/* Adds a piece once. */
+static void
+add_piece (Search *search, int terrain, int level)
+{
+  for (guint i = 0; i < search->n_pieces; i++)
+    if (search->pieces[i].terrain == terrain && search->pieces[i].level == level)
+      return;
+  search->pieces[search->n_pieces++] = (VdtLosPiece){ terrain, level };
 }
 
 static gboolean
@@ -418,44 +455,42 @@ list_stretch (const Stretch *stretch, gpointer data)
 
   if (search->cover == VDT_COVER_BOTH && stretch->beside[1].level != piece.level)
     return TRUE;
-  vdt_los_add_piece (search->pieces, VDT_LOS_PIECE_BARE, piece.level);
+  add_piece (search, VDT_LOS_PIECE_BARE, piece.level);
   if (piece.terrain != VDT_LOS_PIECE_BARE
       && (search->cover != VDT_COVER_BOTH || stretch->beside[1].terrain == piece.terrain))
-    vdt_los_add_piece (search->pieces, piece.terrain, piece.level);
+    add_piece (search, piece.terrain, piece.level);
 
   return TRUE;
 }
 
 /**
  * vdt_los_depictions_list:
- * @self: (nullable): the depictions of a map
- * @hex: a hex that the thread crosses or runs along
+ * @self: the depictions of a map
+ * @hex: a hex that the thread crosses or runs along, in which something is drawn
  * @from: where the thread begins
  * @to: where it ends
  * @cover: the sides of the thread on which a piece must lie
- * @pieces: (element-type VdtLosPiece): where the pieces are added, each once
+ * @pieces: (out): room for as many as vdt_los_depictions_get_candidates() has
  *
- * Lists the pieces of a hex that lie beside the thread over some length, in the order in which it
- * meets them: levels of the ground, with %VDT_LOS_PIECE_BARE, and terrains at their levels.
+ * Lists the pieces of a hex that lie beside the thread over some length, each once, in the order
+ * in which it meets them: levels of the ground, with %VDT_LOS_PIECE_BARE, and terrains at their
+ * levels.
  *
- * Returns: whether anything is drawn there; %FALSE: the hex is all one piece, and nothing is added
+ * Returns: how many there are
  */
-gboolean
+guint
 vdt_los_depictions_list (const VdtLosDepictions *self,
                          VdtHex hex,
                          VdtPoint from,
                          VdtPoint to,
                          VdtCover cover,
-                         GArray *pieces)
+                         VdtLosPiece *pieces)
 {
-  const Drawn *drawn = find_drawn (self, hex);
   Search search = { .cover = cover, .pieces = pieces };
 
-  if (!drawn)
-    return FALSE;
-  walk (self, drawn, hex, from, to, cover, list_stretch, &search);
+  walk (self, find_drawn (self, hex), from, to, cover, list_stretch, &search);
 
-  return TRUE;
+  return search.n_pieces;
 }
 
 /**
@@ -500,8 +535,7 @@ vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, int *le
   terrains = vdt_legend_get_terrains (vdt_map_get_legend (self->map), NULL);
   for (guint i = 0; i < drawn->shapes->len; i++)
     {
-      const VdtDepiction *depiction =
-          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+      const VdtDepiction *depiction = get_shape (drawn, i)->depiction;
       const VdtTerrain *terrain = &terrains[depiction->terrain];
 
       if (depiction->is_ground)

@@ -43,12 +43,12 @@ gboolean vdt_los_depictions_cover (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
 gboolean vdt_los_depictions_fill (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
-gboolean vdt_los_depictions_list (const VdtLosDepictions *self,
-                                  VdtHex hex,
-                                  VdtPoint from,
-                                  VdtPoint to,
-                                  VdtCover cover,
-                                  GArray *pieces);
+guint vdt_los_depictions_list (const VdtLosDepictions *self,
+                               VdtHex hex,
+                               VdtPoint from,
+                               VdtPoint to,
+                               VdtCover cover,
+                               VdtLosPiece *pieces);
 gboolean
 vdt_los_depictions_get_extent (const VdtLosDepictions *self, VdtHex hex, int *level, int *halves);
 const GArray *vdt_los_depictions_get_candidates (const VdtLosDepictions *self, VdtHex hex);

@@ -96,23 +96,41 @@ find_box (const VdtDepiction *depiction)
 }
 
 static void
-drawn_free (gpointer data)
+drawn_free (Drawn *drawn)
 {
-  Drawn *drawn = data;
-
   g_array_unref (drawn->shapes);
   g_clear_pointer (&drawn->pieces, g_array_unref);
   g_free (drawn);
 }
 
+static Drawn *
+drawn_new (const VdtGrid *grid, VdtHex hex)
+{
+  Drawn *self = g_new0 (Drawn, 1);
+  Box *box = &self->box;
+
+  self->shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
+  hex_points (grid, hex, self->corners);
+  *box = (Box){ self->corners[0], self->corners[0] };
+  for (guint i = 1; i < VDT_N_SIDES; i++)
+    {
+      Unit corner = self->corners[i];
+
+      box->low = (Unit){ MIN (box->low.x, corner.x), MIN (box->low.y, corner.y) };
+      box->high = (Unit){ MAX (box->high.x, corner.x), MAX (box->high.y, corner.y) };
+    }
+
+  return self;
+}
+
 static void
-add_depiction (VdtLosDepictions *self, guint number)
+add_depiction (VdtLosDepictions *self, const VdtDepiction *depiction)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  const VdtDepiction *depiction = vdt_map_get_depiction (self->map, number);
+  const Shape shape = { depiction, find_box (depiction) };
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gboolean everywhere = vdt_map_get_shapes_everywhere (self->map);
-  const Box *box = &self->boxes[number];
+  const Box *box = &shape.box;
   int first_column, last_column, first_row, last_row;
 
   find_lines ((int) box->low.x, (int) box->high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS,
@@ -124,23 +142,33 @@ add_depiction (VdtLosDepictions *self, guint number)
     for (int column = first_column; column <= last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gpointer key = GINT_TO_POINTER (vdt_grid_index (grid, hex));
         gboolean is_own =
             !depiction->is_ground && vdt_map_get_terrain (self->map, hex) == depiction->terrain;
-        Drawn *drawn;
+        Drawn **drawn = &self->by_hex[vdt_grid_index (grid, hex)];
 
         if ((!is_own && !depiction->is_ground && !everywhere) || !overlaps (grid, depiction, hex))
           continue;
-        drawn = g_hash_table_lookup (self->by_hex, key);
-        if (!drawn)
-          {
-            drawn = g_new0 (Drawn, 1);
-            drawn->shapes = g_array_new (FALSE, FALSE, sizeof (guint));
-            g_hash_table_insert (self->by_hex, key, drawn);
-          }
-        g_array_append_val (drawn->shapes, number);
-        drawn->is_own = drawn->is_own || is_own;
+        if (!*drawn)
+          *drawn = drawn_new (grid, hex);
+        g_array_append_val ((*drawn)->shapes, shape);
+        (*drawn)->is_own = (*drawn)->is_own || is_own;
       }
+}
+
+/* Adds a piece once. */
+static void
+add_piece (GArray *pieces, int terrain, int level)
+{
+  const VdtLosPiece piece = { terrain, level };
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VdtLosPiece *known = &g_array_index (pieces, VdtLosPiece, i);
+
+      if (known->terrain == terrain && known->level == level)
+        return;
+    }
+  g_array_append_val (pieces, piece);
 }
 
 /* Every terrain that there may be on every level. */
@@ -149,33 +177,42 @@ list_candidates (const VdtLosDepictions *self, int index, Drawn *drawn)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   VdtHex hex = vdt_grid_hex (grid, index % grid->columns, index / grid->columns);
+  int terrain = (int) vdt_map_get_terrain (self->map, hex);
   guint n_levels;
 
+  drawn->outside = (VdtLosPiece){ drawn->is_own ? VDT_LOS_PIECE_BARE : terrain,
+                                  vdt_map_get_elevation (self->map, hex) };
   drawn->pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
-  vdt_los_add_piece (drawn->pieces, VDT_LOS_PIECE_BARE, vdt_map_get_elevation (self->map, hex));
+  add_piece (drawn->pieces, VDT_LOS_PIECE_BARE, drawn->outside.level);
   for (guint i = 0; i < drawn->shapes->len; i++)
     {
-      const VdtDepiction *shape =
-          vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+      const VdtDepiction *shape = get_shape (drawn, i)->depiction;
 
       if (shape->is_ground)
-        vdt_los_add_piece (drawn->pieces, VDT_LOS_PIECE_BARE, shape->level);
+        add_piece (drawn->pieces, VDT_LOS_PIECE_BARE, shape->level);
     }
   n_levels = drawn->pieces->len;
   for (guint k = 0; k < n_levels; k++)
     {
       int level = g_array_index (drawn->pieces, VdtLosPiece, k).level;
 
-      vdt_los_add_piece (drawn->pieces, (int) vdt_map_get_terrain (self->map, hex), level);
+      add_piece (drawn->pieces, terrain, level);
       for (guint i = 0; i < drawn->shapes->len; i++)
         {
-          const VdtDepiction *shape =
-              vdt_map_get_depiction (self->map, g_array_index (drawn->shapes, guint, i));
+          const VdtDepiction *shape = get_shape (drawn, i)->depiction;
 
           if (!shape->is_ground)
-            vdt_los_add_piece (drawn->pieces, (int) shape->terrain, level);
+            add_piece (drawn->pieces, (int) shape->terrain, level);
         }
     }
+}
+
+static int
+count_hexes (const VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  return grid->columns * grid->rows;
 }
 
 /**
@@ -191,24 +228,20 @@ VdtLosDepictions *
 vdt_los_depictions_new (VdtMap *map)
 {
   VdtLosDepictions *self;
-  gpointer key, drawn;
-  GHashTableIter iter;
+  int n_hexes;
 
   if (vdt_map_get_n_depictions (map) == 0)
     return NULL;
 
   self = g_new (VdtLosDepictions, 1);
   self->map = vdt_map_ref (map);
-  self->by_hex = g_hash_table_new_full (NULL, NULL, NULL, drawn_free);
-  self->boxes = g_new (Box, vdt_map_get_n_depictions (map));
+  n_hexes = count_hexes (map);
+  self->by_hex = g_new0 (Drawn *, n_hexes);
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
-    {
-      self->boxes[i] = find_box (vdt_map_get_depiction (map, i));
-      add_depiction (self, i);
-    }
-  g_hash_table_iter_init (&iter, self->by_hex);
-  while (g_hash_table_iter_next (&iter, &key, &drawn))
-    list_candidates (self, GPOINTER_TO_INT (key), drawn);
+    add_depiction (self, vdt_map_get_depiction (map, i));
+  for (int i = 0; i < n_hexes; i++)
+    if (self->by_hex[i])
+      list_candidates (self, i, self->by_hex[i]);
 
   return self;
 }
@@ -225,8 +258,9 @@ vdt_los_depictions_free (VdtLosDepictions *self)
   if (!self)
     return;
 
-  g_hash_table_unref (self->by_hex);
-  g_free (self->boxes);
+  for (int i = 0; i < count_hexes (self->map); i++)
+    g_clear_pointer (&self->by_hex[i], drawn_free);
+  g_free (self->by_hex);
   vdt_map_unref (self->map);
   g_free (self);
 }

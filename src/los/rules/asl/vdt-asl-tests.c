@@ -246,64 +246,93 @@ is_covered_by_depression (const VdtAslThread *thread, guint index, int ground)
   return FALSE;
 }
 
-/* The pieces of a hex that lie beside the thread; NULL: nothing is drawn there, it is all one. */
-static GArray *
-list_pieces (const VdtAslThread *thread, const VdtAslStep *step, guint k)
+#define FEW_PIECES 24
+
+/* The pieces of a hex that lie beside the thread. */
+typedef struct
 {
-  g_autoptr (GArray) pieces = NULL;
+  gboolean is_drawn; /* FALSE: nothing is drawn there, it is all one */
+  guint n;
+  VdtLosPiece few[FEW_PIECES];
+  VdtLosPiece *many; /* in the place of few, if there may be more */
+} Pieces;
 
-  if (!thread->view->depictions || step->kind == VDT_STEP_CORNER)
-    return NULL;
-  pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
-
-  return vdt_los_depictions_list (thread->view->depictions, step->hexes[k], thread->from,
-                                  thread->to, vdt_asl_step_cover (step, k), pieces)
-             ? g_steal_pointer (&pieces)
-             : NULL;
+static void
+pieces_clear (Pieces *self)
+{
+  g_free (self->many);
 }
 
-static VdtAslEffect
-test_grounds (const VdtAslThread *thread, const Place *own, const GArray *pieces)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pieces, pieces_clear)
+
+static const VdtLosPiece *
+get_pieces (const Pieces *self)
 {
-  VdtAslEffect effect = nothing;
-  Place place = *own;
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const VdtLosPiece *piece = &g_array_index (pieces, VdtLosPiece, i);
-
-      place.ground = piece->level;
-      if (piece->terrain == VDT_LOS_PIECE_BARE
-          && !is_covered_by_depression (thread, own->index, piece->level))
-        effect = stronger (effect, test_ground (thread, &place));
-    }
-
-  return effect;
+  return self->many ? self->many : self->few;
 }
 
-/* Inherent terrain ignores what is drawn of it or over it: it stands on all ground of its hex. */
-static VdtAslEffect
-test_terrains (const VdtAslThread *thread, const Place *own, const GArray *pieces)
+static void
+list_pieces (const VdtAslThread *thread,
+             VdtHex hex,
+             VdtPoint from,
+             VdtPoint to,
+             VdtCover cover,
+             Pieces *self)
 {
-  VdtAslEffect effect = nothing;
+  const GArray *candidates = vdt_los_depictions_get_candidates (thread->view->depictions, hex);
+
+  self->is_drawn = candidates != NULL;
+  self->n = 0;
+  self->many = NULL;
+  if (!candidates)
+    return;
+  if (candidates->len > FEW_PIECES)
+    self->many = g_new (VdtLosPiece, candidates->len);
+  self->n = vdt_los_depictions_list (thread->view->depictions, hex, from, to, cover,
+                                     self->many ? self->many : self->few);
+}
+
+/* Of a hex that is crossed or run along. */
+static void
+list_pieces_of_step (const VdtAslThread *thread, const VdtAslStep *step, guint k, Pieces *pieces)
+{
+  list_pieces (thread, step->hexes[k], thread->from, thread->to, vdt_asl_step_cover (step, k),
+               pieces);
+}
+
+/* The ground of one piece, of which the terrain is none. */
+static VdtAslEffect
+test_piece_ground (const VdtAslThread *thread, const Place *own, const VdtLosPiece *piece)
+{
   Place place = *own;
 
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const VdtLosPiece *piece = &g_array_index (pieces, VdtLosPiece, i);
-      gboolean bare = piece->terrain == VDT_LOS_PIECE_BARE;
+  place.ground = piece->level;
 
-      place.terrain = bare ? own->terrain : &thread->view->terrains[piece->terrain];
-      place.ground = piece->level;
-      if (bare ? own->terrain->inherent : !own->terrain->inherent || place.terrain != own->terrain)
-        effect = stronger (effect, test_terrain (thread, &place));
-    }
+  return piece->terrain == VDT_LOS_PIECE_BARE
+                 && !is_covered_by_depression (thread, own->index, piece->level)
+             ? test_ground (thread, &place)
+             : nothing;
+}
 
-  return effect;
+/* The terrain of one piece. Inherent terrain ignores what is drawn of it or over it: it stands on
+ * all ground of its hex.
+ */
+static VdtAslEffect
+test_piece_terrain (const VdtAslThread *thread, const Place *own, const VdtLosPiece *piece)
+{
+  gboolean bare = piece->terrain == VDT_LOS_PIECE_BARE;
+  Place place = *own;
+
+  place.terrain = bare ? own->terrain : &thread->view->terrains[piece->terrain];
+  place.ground = piece->level;
+
+  return (bare ? own->terrain->inherent : !own->terrain->inherent || place.terrain != own->terrain)
+             ? test_terrain (thread, &place)
+             : nothing;
 }
 
 /* Whether any piece of a hex could do anything to the thread: to find which of them lie beside it
- * takes time.
+ * takes time. What reaches no higher than the lower end does nothing.
  */
 static gboolean
 may_matter (const VdtAslThread *thread, const Place *own)
@@ -311,8 +340,19 @@ may_matter (const VdtAslThread *thread, const Place *own)
   const GArray *pieces =
       vdt_los_depictions_get_candidates (thread->view->depictions, get_hex (own));
 
-  return !pieces || test_grounds (thread, own, pieces).strength != VDT_ASL_NOTHING
-         || test_terrains (thread, own, pieces).strength != VDT_ASL_NOTHING;
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    {
+      const VdtLosPiece *piece = &g_array_index (pieces, VdtLosPiece, i);
+      gboolean bare = piece->terrain == VDT_LOS_PIECE_BARE;
+      const VdtTerrain *terrain = bare ? own->terrain : &thread->view->terrains[piece->terrain];
+
+      if (2 * piece->level + MAX (terrain->halves, terrain->hindrance > 0) > 2 * thread->low
+          && (test_piece_ground (thread, own, piece).strength != VDT_ASL_NOTHING
+              || test_piece_terrain (thread, own, piece).strength != VDT_ASL_NOTHING))
+        return TRUE;
+    }
+
+  return !pieces;
 }
 
 /* Whether a point lies on the thread. */
@@ -328,28 +368,30 @@ is_on_thread (const VdtAslThread *thread, VdtPoint point)
 }
 
 /* Of a hex that is touched at a corner: inherent terrain, on the ground that the way from there to
- * the hex's centre meets first.
+ * the hex's centre meets first: a level of the ground comes before the terrains on it.
  */
 static VdtAslEffect
 test_corner (const VdtAslThread *thread, const Place *own)
 {
   VdtHex hex = get_hex (own);
   Place place = *own;
-  g_autoptr (GArray) pieces = NULL;
 
   if (!own->terrain->inherent)
     return nothing;
-  pieces = g_array_new (FALSE, FALSE, sizeof (VdtLosPiece));
-  for (int corner = 0; corner < VDT_N_SIDES && pieces->len == 0; corner++)
-    if (is_on_thread (thread, vdt_hex_corner (hex, corner)))
-      vdt_los_depictions_list (thread->view->depictions, hex, vdt_hex_corner (hex, corner),
-                               vdt_hex_centre (hex), VDT_COVER_BOTH, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, VdtLosPiece, i).terrain == VDT_LOS_PIECE_BARE)
-      {
-        place.ground = g_array_index (pieces, VdtLosPiece, i).level;
-        break;
-      }
+  for (int corner = 0; corner < VDT_N_SIDES; corner++)
+    {
+      VdtPoint point = vdt_hex_corner (hex, corner);
+      g_auto (Pieces) pieces;
+
+      pieces.many = NULL;
+      if (!is_on_thread (thread, point))
+        continue;
+      list_pieces (thread, hex, point, vdt_hex_centre (hex), VDT_COVER_BOTH, &pieces);
+      if (pieces.n == 0)
+        continue;
+      place.ground = get_pieces (&pieces)[0].level;
+      break;
+    }
 
   return test_terrain (thread, &place);
 }
@@ -362,21 +404,27 @@ test_hex (
     const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k, gboolean grounds)
 {
   const Place own = own_piece (thread, step, index, k);
-  g_autoptr (GArray) pieces = NULL;
-  VdtAslEffect effect = nothing;
+  VdtAslEffect effect = nothing, terrain = nothing;
+  g_auto (Pieces) pieces;
 
+  pieces.many = NULL;
   if (step->kind == VDT_STEP_CORNER)
     return test_corner (thread, &own);
   if (!thread->is_read && !may_matter (thread, &own))
     return nothing;
-  pieces = list_pieces (thread, step, k);
-  if (grounds && pieces)
-    effect = test_grounds (thread, &own, pieces);
-  else if (grounds && !is_covered_by_depression (thread, index, own.ground))
-    effect = test_ground (thread, &own);
+  list_pieces_of_step (thread, step, k, &pieces);
+  if (!pieces.is_drawn)
+    {
+      if (grounds && !is_covered_by_depression (thread, index, own.ground))
+        effect = test_ground (thread, &own);
+      return stronger (effect, test_terrain (thread, &own));
+    }
+  for (guint i = 0; grounds && i < pieces.n; i++)
+    effect = stronger (effect, test_piece_ground (thread, &own, &get_pieces (&pieces)[i]));
+  for (guint i = 0; i < pieces.n; i++)
+    terrain = stronger (terrain, test_piece_terrain (thread, &own, &get_pieces (&pieces)[i]));
 
-  return stronger (effect,
-                   pieces ? test_terrains (thread, &own, pieces) : test_terrain (thread, &own));
+  return stronger (effect, terrain);
 }
 
 /* Inherent terrain of a hex alone. */
@@ -384,18 +432,19 @@ static VdtAslEffect
 test_inherent (const VdtAslThread *thread, const VdtAslStep *step, guint index, guint k)
 {
   Place place = own_piece (thread, step, index, k);
-  g_autoptr (GArray) pieces = NULL;
   VdtAslEffect effect = nothing;
+  g_auto (Pieces) pieces;
 
+  pieces.many = NULL;
   if (!place.terrain->inherent)
     return nothing;
-  pieces = list_pieces (thread, step, k);
-  if (!pieces)
+  list_pieces_of_step (thread, step, k, &pieces);
+  if (!pieces.is_drawn)
     return test_terrain (thread, &place);
-  for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, VdtLosPiece, i).terrain == VDT_LOS_PIECE_BARE)
+  for (guint i = 0; i < pieces.n; i++)
+    if (get_pieces (&pieces)[i].terrain == VDT_LOS_PIECE_BARE)
       {
-        place.ground = g_array_index (pieces, VdtLosPiece, i).level;
+        place.ground = get_pieces (&pieces)[i].level;
         effect = stronger (effect, test_terrain (thread, &place));
       }
 
