@@ -6,8 +6,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE /* memmem */
-
 #include "cli-runner.h"
 
 #include "vdt-export-data.h"

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE /* F_SETLEASE */
-
 #include "vdt-ui-fixture.h"
 
 #include "vdt-compare-window.h"
