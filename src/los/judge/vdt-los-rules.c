@@ -8,6 +8,7 @@
 #include "vdt-los-systems.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 G_DEFINE_QUARK (vdt_los_error, vdt_los_error)
 
@@ -85,13 +86,28 @@ vdt_los_setup_init_for_map (VdtLosSetup *setup,
     }
 
   vdt_los_setup_init (setup, rules);
-  if (g_strcmp0 (own->system, rules->id) != 0)
-    return TRUE;
 
-  if (own->range != VDT_RANGE_DEFAULT)
-    setup->range = own->range;
-  for (guint i = 0; i < own->n_options; i++)
-    if (!vdt_los_setup_set_option (setup, own->option_names[i], own->option_values[i], error))
+  return g_strcmp0 (own->system, rules->id) != 0 || vdt_los_setup_set_rules (setup, own, error);
+}
+
+/**
+ * vdt_los_setup_set_rules:
+ * @setup: a setup
+ * @rules: what a map, or a file of rules, says of the setup's system
+ * @error: return location
+ *
+ * Sets range and options as they are given. Fails with %VDT_LOS_ERROR when an option or a value is
+ * unknown.
+ *
+ * Returns: whether the setup is usable
+ */
+gboolean
+vdt_los_setup_set_rules (VdtLosSetup *setup, const VdtMapRules *rules, GError **error)
+{
+  if (rules->range != VDT_RANGE_DEFAULT)
+    setup->range = rules->range;
+  for (guint i = 0; i < rules->n_options; i++)
+    if (!vdt_los_setup_set_option (setup, rules->option_names[i], rules->option_values[i], error))
       return FALSE;
 
   return TRUE;
@@ -141,6 +157,69 @@ vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *valu
                name, value);
 
   return FALSE;
+}
+
+/**
+ * vdt_los_rules_find_preset:
+ * @name: the name of a preset
+ * @preset: (out): the preset
+ *
+ * Returns: (nullable): the rule system that has it, or %NULL when none has
+ */
+const VdtLosRules *
+vdt_los_rules_find_preset (const char *name, const VdtLosPreset **preset)
+{
+  for (guint i = 0; i < vdt_los_n_systems; i++)
+    for (guint k = 0; k < vdt_los_systems[i]->n_presets; k++)
+      if (g_str_equal (vdt_los_systems[i]->presets[k].name, name))
+        {
+          *preset = &vdt_los_systems[i]->presets[k];
+          return vdt_los_systems[i];
+        }
+
+  return NULL;
+}
+
+/**
+ * vdt_los_setup_set_preset:
+ * @setup: a setup
+ * @preset: a preset of its system
+ *
+ * Sets every option, those of which the preset says nothing to their defaults.
+ */
+void
+vdt_los_setup_set_preset (VdtLosSetup *setup, const VdtLosPreset *preset)
+{
+  g_auto (GStrv) answers = g_strsplit (preset->answers, " ", -1);
+
+  memset (setup->options, 0, sizeof setup->options);
+  for (guint i = 0; answers[i]; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (answers[i], "=", 2);
+
+      if (!vdt_los_setup_set_option (setup, pair[0], pair[1], NULL))
+        g_assert_not_reached ();
+    }
+}
+
+/**
+ * vdt_los_setup_count_differences:
+ * @setup: a setup
+ * @preset: a preset of its system
+ *
+ * Returns: how many options have other values than in @preset
+ */
+guint
+vdt_los_setup_count_differences (const VdtLosSetup *setup, const VdtLosPreset *preset)
+{
+  VdtLosSetup other = { .rules = setup->rules };
+  guint n = 0;
+
+  vdt_los_setup_set_preset (&other, preset);
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    n += setup->options[i] != other.options[i];
+
+  return n;
 }
 
 /**

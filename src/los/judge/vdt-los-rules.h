@@ -27,6 +27,15 @@ typedef struct
   const char *const *value_titles; /* N_(), the same count */
 } VdtLosOption;
 
+/* A set of answers to begin with. */
+typedef struct
+{
+  const char *name;
+  const char *title;   /* N_() */
+  const char *source;  /* N_(), against what it was checked; NULL: against nothing */
+  const char *answers; /* NAME=VALUE, with blanks between: what differs from the defaults */
+} VdtLosPreset;
+
 /* A rule system. It has no state, so that every function may be called from any thread. */
 struct _VdtLosRules
 {
@@ -41,6 +50,8 @@ struct _VdtLosRules
   const char *const *side_codes; /* the hexside codes that it reads, NULL-terminated, or NULL */
   const VdtLosOption *options;
   guint n_options;
+  const VdtLosPreset *presets;
+  guint n_presets;
   const VdtLosChart *chart; /* NULL: none */
   const VdtDerivation
       *derivation;           /* what of its hexside codes follows from the ground; NULL: nothing */
@@ -96,6 +107,9 @@ struct _VdtLosRules
                  VdtShadows *shadows,
                  VdtLosReport *report);
 
+  /* Whether an option has any effect beside the others; NULL: every one has. */
+  gboolean (*matters) (const guint8 *options, guint option);
+
   /* N_(), what is odd about options that go together ill, without a full stop; NULL: nothing. */
   const char *(*doubt) (const VdtLosSetup *setup);
 
@@ -121,6 +135,7 @@ typedef enum
   VDT_LOS_ERROR_UNKNOWN_RULES,
   VDT_LOS_ERROR_UNKNOWN_OPTION,
   VDT_LOS_ERROR_BAD_VALUE,
+  VDT_LOS_ERROR_UNKNOWN_PRESET,
   VDT_LOS_ERROR_OFF_MAP,
   VDT_LOS_ERROR_TOO_MANY,
 } VdtLosError;
@@ -134,6 +149,10 @@ gboolean vdt_los_setup_init_for_map (VdtLosSetup *setup,
                                      GError **error);
 gboolean
 vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *value, GError **error);
+gboolean vdt_los_setup_set_rules (VdtLosSetup *setup, const VdtMapRules *rules, GError **error);
+const VdtLosRules *vdt_los_rules_find_preset (const char *name, const VdtLosPreset **preset);
+void vdt_los_setup_set_preset (VdtLosSetup *setup, const VdtLosPreset *preset);
+guint vdt_los_setup_count_differences (const VdtLosSetup *setup, const VdtLosPreset *preset);
 gboolean vdt_los_setup_equal (const VdtLosSetup *a, const VdtLosSetup *b);
 
 G_END_DECLS

@@ -117,9 +117,42 @@ test_no_rules (void)
   g_assert_false (vdt_los_setup_equal (&setup, &other));
 }
 
+/* Every preset has answers that its system knows, and is found by its name alone. */
+static void
+test_presets (void)
+{
+  guint n_rules, n_presets = 0;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    for (guint k = 0; k < list[i]->n_presets; k++)
+      {
+        const VdtLosPreset *preset = &list[i]->presets[k], *found = NULL;
+        VdtLosSetup setup;
+        guint n_answers = 0;
+
+        g_assert_true (vdt_los_rules_find_preset (preset->name, &found) == list[i]);
+        g_assert_true (found == preset);
+        vdt_los_setup_init (&setup, list[i]);
+        setup.options[0] = 1;
+        vdt_los_setup_set_preset (&setup, preset);
+        g_assert_cmpuint (vdt_los_setup_count_differences (&setup, preset), ==, 0);
+        for (const char *c = preset->answers; *c; c++)
+          n_answers += *c == '=';
+        for (guint o = 0; o < list[i]->n_options; o++)
+          n_answers -= setup.options[o] != 0;
+        g_assert_cmpuint (n_answers, ==, 0); /* none that is the default */
+        setup.options[0] = setup.options[0] == 0;
+        g_assert_cmpuint (vdt_los_setup_count_differences (&setup, preset), ==, 1);
+        n_presets++;
+      }
+  g_assert_cmpuint (n_presets, >, 0);
+}
+
 void
 vdt_test_setup (void)
 {
+  g_test_add_func ("/setup/presets", test_presets);
   g_test_add_func ("/setup/list", test_list);
   g_test_add_func ("/setup/map-rules", test_map_rules);
   g_test_add_func ("/setup/default-range", test_default_range);

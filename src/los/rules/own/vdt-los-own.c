@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-own-presets.h"
 #include "vdt-own-reasons.h"
 #include "vdt-own-scan.h"
 
@@ -55,6 +56,37 @@ static int
 key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   return vdt_own_eye (view, query->target, query->target_level);
+}
+
+/* Whether anything gives points on a line: without, how they add up is of no interest. */
+static gboolean
+has_points (const guint8 *answers)
+{
+  return answers[VDT_OWN_HINDRANCE] <= VDT_OWN_HINDRANCE_LARGEST
+         || vdt_own_get_units (answers).does == VDT_OWN_DOES_HINDER
+         || vdt_own_get_side (answers, VDT_OWN_WALL).does == VDT_OWN_DOES_HINDER
+         || vdt_own_get_side (answers, VDT_OWN_HEDGE).does == VDT_OWN_DOES_HINDER;
+}
+
+static gboolean
+matters (const guint8 *options, guint option)
+{
+  VdtOwnDoes smoke = vdt_own_get_smoke (options).does;
+  gboolean smoke_hinders = smoke == VDT_OWN_DOES_HINDER || smoke == VDT_OWN_DOES_HINDER_ALWAYS;
+
+  switch (option)
+    {
+    case VDT_OWN_FALLING:
+      return options[VDT_OWN_GROUND] != VDT_OWN_ZONE_NONE;
+    case VDT_OWN_REACH:
+      return has_points (options);
+    case VDT_OWN_LIMIT:
+      return has_points (options) || smoke_hinders;
+    case VDT_OWN_OWN:
+      return options[VDT_OWN_HINDRANCE] <= VDT_OWN_HINDRANCE_LARGEST || smoke_hinders;
+    default:
+      return TRUE;
+    }
 }
 
 static const char *
@@ -144,6 +176,8 @@ const VdtLosRules vdt_los_own = {
   .side_codes = side_codes,
   .options = vdt_own_options,
   .n_options = VDT_OWN_N_OPTIONS,
+  .presets = vdt_own_presets,
+  .n_presets = VDT_OWN_N_PRESETS,
   .reads_levels = TRUE,
   .top = top,
   .sink = sink,
@@ -152,5 +186,6 @@ const VdtLosRules vdt_los_own = {
   .peak = vdt_own_peak,
   .key = key,
   .judge = judge,
+  .matters = matters,
   .doubt = doubt,
 };
