@@ -4,7 +4,10 @@
  */
 
 #include "vdt-cli-json.h"
+#include "vdt-cli-rules.h"
 #include "vdt-cli-table.h"
+
+#include "vdt-file-writer.h"
 
 #include <glib/gi18n.h>
 
@@ -32,6 +35,14 @@ print_text (VdtCliOutput *out, const VdtLosRules *rules)
           vdt_cli_output_text (out, k == 0 ? _(" (default)") : "");
           vdt_cli_output_char (out, '\n');
         }
+    }
+  for (guint i = 0; i < rules->n_presets; i++)
+    {
+      const VdtLosPreset *preset = &rules->presets[i];
+
+      vdt_cli_output_format (out, i == 0 ? "    %s\n" : "", _("Presets (--preset):"));
+      vdt_cli_output_format (out, "        %s  %s\n            %s\n", preset->name,
+                             _(preset->title), preset->answers);
     }
 }
 
@@ -79,6 +90,7 @@ make_rules (const VdtLosRules *rules)
 {
   JsonObject *object = json_object_new ();
   JsonArray *options = json_array_new ();
+  JsonArray *presets = json_array_new ();
 
   json_object_set_string_member (object, "id", rules->id);
   json_object_set_string_member (object, "title", _(rules->title));
@@ -96,6 +108,16 @@ make_rules (const VdtLosRules *rules)
       json_object_set_string_member (member, "default", option->values[0]);
       json_array_add_object_element (options, member);
     }
+  json_object_set_array_member (object, "presets", presets);
+  for (guint i = 0; i < rules->n_presets; i++)
+    {
+      JsonObject *member = json_object_new ();
+
+      json_object_set_string_member (member, "name", rules->presets[i].name);
+      json_object_set_string_member (member, "title", _(rules->presets[i].title));
+      json_object_set_string_member (member, "answers", rules->presets[i].answers);
+      json_array_add_object_element (presets, member);
+    }
 
   return object;
 }
@@ -110,19 +132,76 @@ print_json (VdtCliOutput *out, const VdtLosRules *const *list, guint n_rules)
   vdt_cli_json_end (&json);
 }
 
+/* What a map would say of the rules that are asked for, as a file of its own. */
+static gboolean
+save (const char *path, const VdtLosSetup *setup, GError **error)
+{
+  char *names[VDT_LOS_MAX_OPTIONS];
+  char *values[VDT_LOS_MAX_OPTIONS];
+  VdtMapRules rules = { .system = (char *) setup->rules->id,
+                        .range = setup->range,
+                        .option_names = names,
+                        .option_values = values };
+  g_autoptr (VdtRulesFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    if (setup->options[i] != 0)
+      {
+        names[rules.n_options] = (char *) setup->rules->options[i].name;
+        values[rules.n_options++] = (char *) setup->rules->options[i].values[setup->options[i]];
+      }
+  file = vdt_rules_file_new (&rules);
+  bytes = vdt_rules_file_write_bytes (file);
+
+  return vdt_file_replace (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+}
+
+/* The rules of a map, of a preset, or a system's own, with options of the command line. */
+static gboolean
+save_asked (const VdtCliOptions *options, const char *path, GError **error)
+{
+  g_autoptr (VdtMap) map = NULL;
+  VdtLosSetup setup;
+
+  if (options->files)
+    {
+      map = vdt_cli_options_read_map (options->files[0], error);
+      return map && vdt_cli_options_get_setup (options, map, &setup, error)
+             && save (path, &setup, error);
+    }
+  if (!vdt_cli_options_check_needed ("--preset", options->preset, error)
+      || !vdt_cli_rules_set_preset (options->preset, options->rules, NULL, &setup, error)
+      || !vdt_cli_rules_set_options (options->options, &setup, error))
+    return FALSE;
+  if (options->range != VDT_CLI_NO_RANGE)
+    setup.range = options->range;
+
+  return save (path, &setup, error);
+}
+
 static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
+  g_autofree char *output = NULL;
   const VdtLosRules *const *rules;
   guint n_rules;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("Write the rules of MAP, or of --preset, to a .vedette-rules file"), N_("FILE") },
+    { NULL },
+  };
 
   vdt_cli_options_init (&options);
-  if (!vdt_cli_options_parse (&options, &vdt_cmd_rules, VDT_CLI_TAKES_FORMAT, NULL, arguments, out,
-                              error))
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_rules,
+                              VDT_CLI_TAKES_SECOND_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT,
+                              entries, arguments, out, error))
     return FALSE;
   if (options.help)
     return TRUE;
+  if (output)
+    return save_asked (&options, output, error);
 
   rules = vdt_los_rules_list (&n_rules);
   if (options.format == VDT_CLI_FORMAT_JSON)
@@ -141,7 +220,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_rules = {
   .name = "rules",
-  .parameters = NULL,
-  .summary = N_("List the rule systems and their options"),
+  .parameters = N_("[MAP] [-o FILE]"),
+  .summary = N_("List the rule systems, their options and presets; or save rules to a file"),
   .run = run,
 };

@@ -18,13 +18,13 @@
 #define STATUS_NOTHING 3 /* what was looked for is not there */
 
 static const VdtCliCommand *const commands[] = {
-  &vdt_cmd_los,     &vdt_cmd_fan,     &vdt_cmd_heights,   &vdt_cmd_survey,
-  &vdt_cmd_compare, &vdt_cmd_audit,   &vdt_cmd_referee,   &vdt_cmd_render,
-  &vdt_cmd_check,   &vdt_cmd_convert, &vdt_cmd_find_grid, &vdt_cmd_recognise,
+  &vdt_cmd_los,     &vdt_cmd_fan,         &vdt_cmd_heights,   &vdt_cmd_survey,
+  &vdt_cmd_compare, &vdt_cmd_audit,       &vdt_cmd_referee,   &vdt_cmd_render,
+  &vdt_cmd_check,   &vdt_cmd_convert,     &vdt_cmd_find_grid, &vdt_cmd_recognise,
 #ifdef VDT_HAS_LAND
   &vdt_cmd_land,
 #endif
-  &vdt_cmd_rules,
+  &vdt_cmd_rules,   &vdt_cmd_check_rules,
 };
 
 G_DEFINE_QUARK (vdt_cli_error, vdt_cli_error)

@@ -7,6 +7,7 @@
 
 #include "vdt-cli-hint.h"
 #include "vdt-cli-problem.h"
+#include "vdt-cli-rules.h"
 #include "vdt-cli-words.h"
 
 #include "vdt-file-stamp.h"
@@ -25,6 +26,7 @@ static const char *const formats[] = { "text", "csv", "json", "geojson" };
 
 static const VdtCliWords sight_words[] = {
   { .option = "--rules", .print = vdt_cli_words_print_rules },
+  { .option = "--preset", .print = vdt_cli_rules_print_presets },
   { .option = "--from-at", .print = vdt_cli_words_print_places },
   { .option = "--to-at", .print = vdt_cli_words_print_places },
   { NULL },
@@ -63,6 +65,7 @@ vdt_cli_options_clear (VdtCliOptions *self)
   vdt_cli_inputs_clear (&self->inputs);
   g_clear_pointer (&self->files, g_strfreev);
   g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->preset, g_free);
   g_clear_pointer (&self->options, g_strfreev);
   g_clear_pointer (&self->from_at, g_free);
   g_clear_pointer (&self->to_at, g_free);
@@ -192,7 +195,9 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
   };
   const GOptionEntry sight[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &self->rules,
-      N_("Judge by this rule system instead of the map’s"), N_("ID") },
+      N_("Judge by this rule system, or this file of rules, instead of the map’s"), N_("ID") },
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &self->preset,
+      N_("Judge by this preset of your own rules"), N_("NAME") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->options,
       N_("Set an option of the rule system (may be repeated)"), N_("NAME=VALUE") },
     { "range", 0, 0, G_OPTION_ARG_INT, &self->range,
@@ -392,7 +397,17 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
                            VdtLosSetup *setup,
                            GError **error)
 {
-  if (!vdt_los_setup_init_for_map (setup, map, self->rules, error))
+  if (self->preset)
+    {
+      if (!vdt_cli_rules_set_preset (self->preset, self->rules, map, setup, error))
+        return FALSE;
+    }
+  else if (self->rules && g_str_has_suffix (self->rules, VDT_RULES_FILE_SUFFIX))
+    {
+      if (!vdt_cli_rules_load (self->rules, setup, error))
+        return FALSE;
+    }
+  else if (!vdt_los_setup_init_for_map (setup, map, self->rules, error))
     {
       vdt_cli_hint_rules (error, self->rules ? self->rules : vdt_map_get_rules (map)->system);
       if (!self->rules || vdt_los_rules_find (self->rules))
@@ -400,16 +415,8 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
       return FALSE;
     }
 
-  for (guint i = 0; self->options && self->options[i]; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (self->options[i], "=", 2);
-
-      if (!vdt_los_setup_set_option (setup, pair[0], pair[1], error))
-        {
-          vdt_cli_hint_option (error, setup->rules, pair[0], pair[1]);
-          return FALSE;
-        }
-    }
+  if (!vdt_cli_rules_set_options (self->options, setup, error))
+    return FALSE;
   if (self->range != VDT_CLI_NO_RANGE)
     setup->range = self->range;
 

@@ -35,7 +35,8 @@ typedef enum
 typedef struct
 {
   char **files;
-  char *rules;    /* NULL: the map's */
+  char *rules;    /* a system, or a file of rules; NULL: the map's */
+  char *preset;   /* NULL: none */
   char **options; /* NAME=VALUE; NULL: none */
   int range;      /* VDT_CLI_NO_RANGE: the map's */
   char *from_at;

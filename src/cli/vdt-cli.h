@@ -47,6 +47,7 @@ typedef struct
 
 extern const VdtCliCommand vdt_cmd_audit;
 extern const VdtCliCommand vdt_cmd_check;
+extern const VdtCliCommand vdt_cmd_check_rules;
 extern const VdtCliCommand vdt_cmd_compare;
 extern const VdtCliCommand vdt_cmd_convert;
 extern const VdtCliCommand vdt_cmd_fan;
