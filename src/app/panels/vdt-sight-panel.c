@@ -38,7 +38,8 @@ struct _VdtSightPanel
 
   const VdtLosRules *rules; /* whose options are shown */
   GtkWidget *option_rows[VDT_LOS_MAX_OPTIONS];
-  gboolean updating; /* the rows follow the sighting, not the other way round */
+  GtkWidget *preset_row; /* NULL: the rules have none */
+  gboolean updating;     /* the rows follow the sighting, not the other way round */
 };
 
 G_DEFINE_FINAL_TYPE (VdtSightPanel, vdt_sight_panel, ADW_TYPE_BIN)
@@ -95,6 +96,20 @@ option_selected_cb (AdwComboRow *row, GParamSpec *pspec, VdtSightPanel *self)
     g_critical ("Option %s: %s", option->name, error->message);
 }
 
+/* The first is no preset, but the answers as they are. */
+static void
+preset_selected_cb (AdwComboRow *row, GParamSpec *pspec, VdtSightPanel *self)
+{
+  guint selected = adw_combo_row_get_selected (row);
+  VdtLosSetup setup;
+
+  if (self->updating || !self->sighting || selected == 0 || selected > self->rules->n_presets)
+    return;
+  setup = *vdt_sighting_get_setup (self->sighting);
+  vdt_los_setup_set_preset (&setup, &self->rules->presets[selected - 1]);
+  vdt_sighting_set_setup (self->sighting, &setup);
+}
+
 /* Writes the rules in use into the map, as what it asks for when it is opened. */
 static void
 keep_cb (VdtSightPanel *self)
@@ -138,6 +153,49 @@ make_option_row (VdtSightPanel *self, const VdtLosOption *option)
   return row;
 }
 
+static GtkWidget *
+make_preset_row (VdtSightPanel *self, const VdtLosRules *rules)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, _("None"));
+  for (guint i = 0; i < rules->n_presets; i++)
+    gtk_string_list_append (titles, _(rules->presets[i].title));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Preset"));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (preset_selected_cb), self, 0);
+  return row;
+}
+
+/* Which preset the answers are, or are nearest to and how far from. */
+static void
+update_preset (VdtSightPanel *self, const VdtLosSetup *setup)
+{
+  g_autofree char *text = NULL;
+  guint nearest = 0, least = G_MAXUINT;
+
+  for (guint i = 0; i < setup->rules->n_presets; i++)
+    {
+      guint n = vdt_los_setup_count_differences (setup, &setup->rules->presets[i]);
+
+      if (n < least)
+        {
+          least = n;
+          nearest = i;
+        }
+    }
+  if (least > 0)
+    /* Translators: a preset and in how many answers the rules differ from it */
+    text = g_strdup_printf (
+        ngettext ("Differs from %s in %u answer", "Differs from %s in %u answers", least),
+        _(setup->rules->presets[nearest].title), least);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->preset_row), least == 0 ? nearest + 1 : 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), text);
+}
+
 static void
 show_options (VdtSightPanel *self, const VdtLosRules *rules)
 {
@@ -147,7 +205,12 @@ show_options (VdtSightPanel *self, const VdtLosRules *rules)
     adw_expander_row_remove (self->options_row, self->option_rows[i]);
   if (self->rules)
     adw_expander_row_remove (self->options_row, self->keep_row);
+  if (self->preset_row)
+    adw_expander_row_remove (self->options_row, self->preset_row);
   self->rules = rules;
+  self->preset_row = rules->n_presets > 0 ? make_preset_row (self, rules) : NULL;
+  if (self->preset_row)
+    adw_expander_row_add_row (self->options_row, self->preset_row);
   for (guint i = 0; i < rules->n_options; i++)
     {
       self->option_rows[i] = make_option_row (self, &rules->options[i]);
@@ -208,8 +271,15 @@ update_rules (VdtSightPanel *self)
       if (list[i] == setup->rules)
         adw_combo_row_set_selected (self->rules_row, i);
     }
+  if (self->preset_row)
+    update_preset (self, setup);
   for (guint i = 0; i < setup->rules->n_options; i++)
-    adw_combo_row_set_selected (ADW_COMBO_ROW (self->option_rows[i]), setup->options[i]);
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->option_rows[i]), setup->options[i]);
+      gtk_widget_set_sensitive (self->option_rows[i],
+                                !setup->rules->matters
+                                    || setup->rules->matters (setup->options, i));
+    }
   gtk_adjustment_set_value (self->range, setup->range);
   adw_action_row_set_subtitle (self->source_row, _(setup->rules->source));
   adw_expander_row_set_subtitle (self->options_row, escaped);
