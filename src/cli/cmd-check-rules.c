@@ -36,7 +36,10 @@ find_path (const Check *self, const VdtRulesCase *one)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
 
-  return one->map ? g_canonicalize_filename (one->map, folder) : g_strdup (self->map);
+  if (!one->map || g_path_is_absolute (one->map))
+    return g_strdup (one->map ? one->map : self->map);
+
+  return g_build_filename (folder, one->map, NULL);
 }
 
 /* The map of a case, as its rules see it; read once. */

@@ -379,7 +379,7 @@ vdt_rules_file_read_bytes (GBytes *bytes, const char *name, GError **error)
             VDT_RULES_FILE_MAX);
       return NULL;
     }
-  if (!g_markup_parse_context_parse (context, text, (gssize) length, &parsing)
+  if (!g_markup_parse_context_parse (context, text ? text : "", (gssize) length, &parsing)
       || !g_markup_parse_context_end_parse (context, &parsing))
     {
       take_parser_error (&reader, parsing, error);
