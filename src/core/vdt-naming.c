@@ -173,6 +173,111 @@ vdt_naming_intern (const VdtNamingArea *areas, guint n_areas)
   return g_bytes_get_data (found, NULL);
 }
 
+#define AREA_TYPE "(iiiisiib(siii)(siii)ss)"
+
+/**
+ * vdt_naming_to_text:
+ * @self: a naming
+ *
+ * Writes it down for files that have no elements for it, in the text format of GVariant: for each
+ * area its column, row, columns and rows, the order, stagger, oblique, whether there are brackets,
+ * then type, digits, first number and step of columns, and of rows, prefix and separator.
+ *
+ * Returns: (transfer full): one line, of which vdt_naming_from_text() makes the same naming
+ */
+char *
+vdt_naming_to_text (const VdtNaming *self)
+{
+  g_autoptr (GVariant) variant = NULL;
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" AREA_TYPE));
+  for (guint i = 0; i < self->n_areas; i++)
+    {
+      const VdtNamingArea *area = &self->areas[i];
+      const VdtNamingAxis *x = &area->axes[0], *y = &area->axes[1];
+
+      g_variant_builder_add (&builder, AREA_TYPE, area->column, area->row, area->columns,
+                             area->rows, vdt_naming_order_names[area->order], area->stagger,
+                             area->oblique, area->brackets, vdt_naming_type_names[x->type],
+                             x->digits, x->first, x->step, vdt_naming_type_names[y->type],
+                             y->digits, y->first, y->step, area->prefix, area->separator);
+    }
+  variant = g_variant_ref_sink (g_variant_builder_end (&builder));
+
+  return g_variant_print (variant, FALSE);
+}
+
+/* The number of a name in a list of two; 2: it is none. */
+static guint
+find_name (const char *const *names, const char *name)
+{
+  guint i = 0;
+
+  while (i < 2 && !g_str_equal (names[i], name))
+    i++;
+
+  return i;
+}
+
+/* FALSE: it is none, or not on the map. */
+static gboolean
+read_area (GVariant *variant, gboolean is_first, int columns, int rows, VdtNamingArea *area)
+{
+  VdtNamingAxis *x = &area->axes[0], *y = &area->axes[1];
+  const char *order, *types[2], *prefix, *separator;
+
+  *area = (VdtNamingArea){ 0 };
+  g_variant_get (variant, "(iiii&siib(&siii)(&siii)&s&s)", &area->column, &area->row,
+                 &area->columns, &area->rows, &order, &area->stagger, &area->oblique,
+                 &area->brackets, &types[0], &x->digits, &x->first, &x->step, &types[1], &y->digits,
+                 &y->first, &y->step, &prefix, &separator);
+  area->order = find_name (vdt_naming_order_names, order);
+  x->type = find_name (vdt_naming_type_names, types[0]);
+  y->type = find_name (vdt_naming_type_names, types[1]);
+  if (!vdt_naming_text_is_valid (prefix) || !vdt_naming_text_is_valid (separator))
+    return FALSE;
+  g_strlcpy (area->prefix, prefix, sizeof area->prefix);
+  g_strlcpy (area->separator, separator, sizeof area->separator);
+
+  return vdt_naming_area_is_valid (area)
+         && (is_first
+             || (is_between (area->column, 0, columns - 1) && is_between (area->row, 0, rows - 1)
+                 && is_between (area->columns, 1, columns - area->column)
+                 && is_between (area->rows, 1, rows - area->row)));
+}
+
+/**
+ * vdt_naming_from_text:
+ * @text: words from anywhere
+ * @columns: of the map
+ * @rows: of the map
+ *
+ * Returns: (transfer none) (nullable): what vdt_naming_to_text() has written; %NULL: this is
+ *   something else, or does not fit the map
+ */
+const VdtNaming *
+vdt_naming_from_text (const char *text, int columns, int rows)
+{
+  g_autoptr (GVariant) variant =
+      g_variant_parse (G_VARIANT_TYPE ("a" AREA_TYPE), text, NULL, NULL, NULL);
+  gsize n = variant ? g_variant_n_children (variant) : 0;
+  g_autofree VdtNamingArea *areas = NULL;
+
+  if (n == 0 || n > VDT_NAMING_AREAS_MAX)
+    return NULL;
+  areas = g_new (VdtNamingArea, n);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (variant, i);
+
+      if (!read_area (child, i == 0, columns, rows, &areas[i]))
+        return NULL;
+    }
+
+  return vdt_naming_intern (areas, (guint) n);
+}
+
 /**
  * vdt_naming_has:
  * @self: a naming

@@ -81,6 +81,8 @@ const VdtNaming *vdt_naming_cut (const VdtNaming *self,
                                  int columns,
                                  int rows,
                                  gboolean keep);
+char *vdt_naming_to_text (const VdtNaming *self);
+const VdtNaming *vdt_naming_from_text (const char *text, int columns, int rows);
 gboolean vdt_naming_has (const VdtNaming *self, guint i, int column, int row);
 guint vdt_naming_find (const VdtNaming *self, int column, int row);
 

@@ -30,9 +30,10 @@ typedef enum
   FIELD_HEIGHT,
   FIELD_CODE,
   FIELD_SIDE,
+  FIELD_NUMBERING, /* as our own tables have it */
 } Field;
 
-#define N_FIELDS (FIELD_SIDE + 1)
+#define N_FIELDS (FIELD_NUMBERING + 1)
 
 /* What columns are called. */
 static const struct
@@ -40,13 +41,17 @@ static const struct
   const char *name;
   Field field;
 } names[] = {
-  { "hex", FIELD_HEX },         { "hexid", FIELD_HEX },       { "hex id", FIELD_HEX },
-  { "number", FIELD_HEX },      { "label", FIELD_HEX },       { "column", FIELD_COLUMN },
-  { "col", FIELD_COLUMN },      { "x", FIELD_COLUMN },        { "row", FIELD_ROW },
-  { "y", FIELD_ROW },           { "layout", FIELD_LAYOUT },   { "level", FIELD_LEVEL },
-  { "elevation", FIELD_LEVEL }, { "terrain", FIELD_TERRAIN }, { "type", FIELD_TERRAIN },
-  { "kind", FIELD_KIND },       { "height", FIELD_HEIGHT },   { "code", FIELD_CODE },
-  { "codes", FIELD_CODE },      { "side", FIELD_SIDE },       { "hexside", FIELD_SIDE },
+  { "hex", FIELD_HEX },         { "hexid", FIELD_HEX },
+  { "hex id", FIELD_HEX },      { "number", FIELD_HEX },
+  { "label", FIELD_HEX },       { "column", FIELD_COLUMN },
+  { "col", FIELD_COLUMN },      { "x", FIELD_COLUMN },
+  { "row", FIELD_ROW },         { "y", FIELD_ROW },
+  { "layout", FIELD_LAYOUT },   { "level", FIELD_LEVEL },
+  { "elevation", FIELD_LEVEL }, { "terrain", FIELD_TERRAIN },
+  { "type", FIELD_TERRAIN },    { "kind", FIELD_KIND },
+  { "height", FIELD_HEIGHT },   { "code", FIELD_CODE },
+  { "codes", FIELD_CODE },      { "side", FIELD_SIDE },
+  { "hexside", FIELD_SIDE },    { "numbering", FIELD_NUMBERING },
 };
 
 static const char *const side_names[N_NAMES] = { "n", "ne", "e", "se", "s", "sw", "w", "nw" };
@@ -85,6 +90,7 @@ typedef struct
   GArray *sides; /* Side */
   int layout;    /* -1: not told */
   VdtNumbering numbering;
+  const VdtNaming *naming; /* instead, of a map that begins with column 1 and row 1 */
 } Csv;
 
 static Field
@@ -362,6 +368,21 @@ read_sides (Csv *self, const Told *told, GError **error)
   return TRUE;
 }
 
+/* Only with columns and rows is it known which hex each name is. */
+static void
+read_naming (Csv *self, const Told *told)
+{
+  const char *text = told->of[FIELD_NUMBERING];
+
+  if (!text)
+    return;
+  if (told->of[FIELD_COLUMN] && told->of[FIELD_ROW])
+    self->naming = vdt_naming_from_text (text, VDT_GRID_MAX_AXIS, VDT_GRID_MAX_AXIS);
+  if (!self->naming)
+    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("names of hexes"))
+        ->count++;
+}
+
 static gboolean
 read_cell (Csv *self, const GPtrArray *fields, GError **error)
 {
@@ -371,6 +392,7 @@ read_cell (Csv *self, const GPtrArray *fields, GError **error)
   for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
     if (self->fields[i] != FIELD_OTHER && *(const char *) fields->pdata[i] != '\0')
       told.of[self->fields[i]] = fields->pdata[i];
+  read_naming (self, &told);
   if (!read_place (self, &told, &cell, error) || !read_terrain (self, &told, &cell, error))
     return FALSE;
   for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
@@ -452,6 +474,9 @@ make_map (Csv *self, GError **error)
   draft->grid.numbering = self->numbering;
   draft->grid.first_column = CLAMP (left, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX);
   draft->grid.first_row = CLAMP (top, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX);
+  vdt_import_draft_set_naming (
+      draft, vdt_naming_cut (self->naming, vdt_layout_is_pointy (draft->grid.layout), left - 1,
+                             top - 1, draft->grid.columns, draft->grid.rows, TRUE));
   if (!self->has[FIELD_SIDE]
       && self->cells->len < (gsize) draft->grid.columns * (gsize) draft->grid.rows)
     {

@@ -49,7 +49,8 @@ typedef struct
   int first_column;
   int first_row;
   VdtNumbering numbering;
-  Side side; /* that is being read */
+  char *naming; /* instead, as vdt_naming_to_text() writes it; NULL: there is none */
+  Side side;    /* that is being read */
   gboolean in_side;
   gboolean in_line;
   GArray *sides; /* Side */
@@ -115,7 +116,11 @@ begin_property (Map *self, const char **names, const char **values)
       self->draft->title = g_strdup (value);
     }
   else if (self->owner == OWNER_MAP && g_str_equal (name, "numbering"))
-    self->numbering = MAX (vdt_import_words_find (vdt_numbering_names, value), 0);
+    {
+      self->numbering = MAX (vdt_import_words_find (vdt_numbering_names, value), 0);
+      g_free (self->naming);
+      self->naming = g_strdup (value);
+    }
   else if (self->owner == OWNER_MAP && g_str_equal (name, "first-column"))
     self->first_column = number;
   else if (self->owner == OWNER_MAP && g_str_equal (name, "first-row"))
@@ -388,6 +393,10 @@ make_map (Map *self, GError **error)
   self->draft->grid.numbering = self->numbering;
   self->draft->grid.first_column = self->first_column;
   self->draft->grid.first_row = self->first_row;
+  if (self->naming && left == 0 && top == 0)
+    vdt_import_draft_set_naming (
+        self->draft,
+        vdt_naming_from_text (self->naming, self->draft->grid.columns, self->draft->grid.rows));
 
   return add_lines (self, left, top, error) && lay_blocks (self, left, top, error)
          && add_sides (self, error);
@@ -413,6 +422,7 @@ read_map (VdtImportDraft *draft, GError **error)
   vdt_tiled_layers_clear (&self.layers);
   vdt_tiled_tiles_clear (&self.tiles);
   g_array_unref (self.sides);
+  g_free (self.naming);
 
   return read;
 }

@@ -258,6 +258,23 @@ vdt_import_draft_hex (const VdtImportDraft *self, int column, int row)
 }
 
 /**
+ * vdt_import_draft_set_naming:
+ * @self: a draft that has a size
+ * @naming: (nullable): how its hexes are named; %NULL: as in the style that the grid has
+ *
+ * Names hexes otherwise than any plain style does.
+ */
+void
+vdt_import_draft_set_naming (VdtImportDraft *self, const VdtNaming *naming)
+{
+  if (!naming)
+    return;
+  self->grid.naming = naming;
+  self->grid.numbering = VDT_NUMBERING_CCRR;
+  self->grid.first_column = self->grid.first_row = 1;
+}
+
+/**
  * vdt_import_draft_set_terrain:
  * @self: a draft that has a size
  * @column: a column of it, from 0

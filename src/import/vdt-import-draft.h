@@ -90,6 +90,7 @@ guint vdt_import_draft_add_side_code (VdtImportDraft *self,
                                       const char *code,
                                       const char *name,
                                       guint32 colour);
+void vdt_import_draft_set_naming (VdtImportDraft *self, const VdtNaming *naming);
 void vdt_import_draft_set_terrain (VdtImportDraft *self, int column, int row, guint terrain);
 void vdt_import_draft_set_elevation (VdtImportDraft *self, int column, int row, gint64 elevation);
 void

@@ -394,6 +394,7 @@ append_head (GString *text, VdtMap *map)
   const VdtGrid *grid = vdt_map_get_grid (map);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gboolean odd = grid->layout == VDT_LAYOUT_ODD_Q || grid->layout == VDT_LAYOUT_ODD_R;
+  g_autofree char *naming = grid->naming ? vdt_naming_to_text (grid->naming) : NULL;
 
   g_string_append_printf (text,
                           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -405,7 +406,7 @@ append_head (GString *text, VdtMap *map)
                           grid->columns, grid->rows, pointy ? SHORT : LONG, pointy ? LONG : SHORT,
                           SIDE, pointy ? "y" : "x", odd ? "odd" : "even");
   append_property (text, "  ", "title", vdt_map_get_text (map, VDT_MAP_TITLE));
-  append_property (text, "  ", "numbering", vdt_numbering_names[grid->numbering]);
+  append_property (text, "  ", "numbering", naming ? naming : vdt_numbering_names[grid->numbering]);
   append_number (text, "  ", "first-column", grid->first_column);
   append_number (text, "  ", "first-row", grid->first_row);
   g_string_append (text, " </properties>\n");

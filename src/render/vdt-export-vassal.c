@@ -5,9 +5,9 @@
 
 #include "vdt-export-vassal.h"
 
+#include "vdt-export-vassal-zones.h"
 #include "vdt-export.h"
 #include "vdt-file-writer.h"
-#include "vdt-hex-label.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -39,13 +39,9 @@ static const char module_head[] =
     "    <VASSAL.build.module.map.BoardPicker>\n"
     "      <VASSAL.build.module.map.boardPicker.Board image=\"map.png\" name=\"%s\" "
     "reversible=\"false\">\n"
-    "        <VASSAL.build.module.map.boardPicker.board.ZonedGrid>\n"
-    "          <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone "
-    "locationFormat=\"$gridLocation$\" name=\"%s\" useParentGrid=\"false\" path=\"";
+    "        <VASSAL.build.module.map.boardPicker.board.ZonedGrid>\n";
 
 static const char module_foot[] =
-    "            </VASSAL.build.module.map.boardPicker.board.HexGrid>\n"
-    "          </VASSAL.build.module.map.boardPicker.board.mapgrid.Zone>\n"
     "        </VASSAL.build.module.map.boardPicker.board.ZonedGrid>\n"
     "      </VASSAL.build.module.map.boardPicker.Board>\n"
     "    </VASSAL.build.module.map.BoardPicker>\n"
@@ -78,113 +74,19 @@ static const char module_data[] = "<?xml version=\"1.0\" encoding=\"UTF-8\" stan
                                   "  <name>%s</name>\n"
                                   "</data>\n";
 
-/* The outline of the map's hexes goes along the beginnings of its lines and back along their ends;
- * only what is in it are hexes of the module.
- */
-static void
-append_outline (GString *text, const VdtView *view, int width, int height)
-{
-  /* Flat-top and pointy-top: the two corners that a line begins with, and that it ends with. */
-  static const int corners[2][2][2] = { { { 4, 5 }, { 2, 1 } }, { { 4, 3 }, { 0, 1 } } };
-  const VdtGrid *grid = &view->grid;
-  int pointy = vdt_layout_is_pointy (grid->layout) ? 1 : 0;
-  int n_lines = pointy ? grid->rows : grid->columns;
-  int n_corners = 2 * n_lines;
-
-  for (int i = 0; i < 2 * n_corners; i++)
-    {
-      int end = i < n_corners ? 0 : 1;
-      int k = end ? 2 * n_corners - 1 - i : i; /* of the corners on that end, across the map */
-      int place = end ? (pointy ? grid->columns : grid->rows) - 1 : 0;
-      double xs[6], ys[6], *across = pointy ? ys : xs;
-      int corner = corners[pointy][end][k % 2];
-
-      vdt_view_hex_corners (
-          view, vdt_grid_hex (grid, pointy ? place : k / 2, pointy ? k / 2 : place), xs, ys);
-      if (k == 0)
-        across[corner] = 0;
-      if (k == n_corners - 1)
-        across[corner] = pointy ? height : width;
-      g_string_append_printf (text, "%s%ld,%ld", i > 0 ? ";" : "", lround (xs[corner]),
-                              lround (ys[corner]));
-    }
-}
-
-/* How the hexes of the map are numbered; what VASSAL would number otherwise is numbered plainly. */
-static VdtNamingArea
-find_numbering (const VdtGrid *grid)
-{
-  VdtNamingArea area;
-
-  vdt_hex_label_describe (grid, &area);
-  if ((grid->naming && grid->naming->n_areas > 1) || area.axes[0].step != 1
-      || area.axes[1].step != 1 || area.stagger != 0 || area.oblique != 0)
-    return vdt_naming_default;
-
-  return area;
-}
-
-/* A is 0 there. */
-static void
-append_axis (GString *text, const char *name, const VdtNamingAxis *axis)
-{
-  gboolean letters = axis->type == VDT_NAMING_LETTERS;
-
-  g_string_append_printf (text, "%sLeading=\"%d\" %sOff=\"%d\" %sType=\"%s\" ", name,
-                          axis->digits - 1, name, axis->first - (letters ? 1 : 0), name,
-                          letters ? "A" : "N");
-}
-
-/* VASSAL's lines are our columns, or, sideways, our rows. */
-static void
-append_grid (GString *text, const VdtView *view)
-{
-  const VdtGrid *grid = &view->grid;
-  gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  VdtNamingArea area = find_numbering (grid);
-  gboolean column_first = area.order == VDT_NAMING_COLUMN_ROW;
-  g_autofree char *prefix = g_markup_escape_text (area.prefix, -1);
-  g_autofree char *separator = g_markup_escape_text (area.separator, -1);
-  char dx[G_ASCII_DTOSTR_BUF_SIZE], dy[G_ASCII_DTOSTR_BUF_SIZE];
-  double x, y;
-
-  vdt_view_hex_centre (view, vdt_grid_hex (grid, 0, 0), &x, &y);
-  g_string_append_printf (
-      text,
-      "            <VASSAL.build.module.map.boardPicker.board.HexGrid color=\"0,0,0\" "
-      "cornersLegal=\"false\" dotsVisible=\"false\" dx=\"%s\" dy=\"%s\" edgesLegal=\"false\" "
-      "sideways=\"%s\" snapTo=\"true\" visible=\"false\" x0=\"%ld\" y0=\"%ld\">\n",
-      g_ascii_dtostr (dx, sizeof dx, view->spacing * sqrt (0.75)),
-      g_ascii_dtostr (dy, sizeof dy, view->spacing), pointy ? "true" : "false",
-      lround (pointy ? y : x), lround (pointy ? x : y));
-  g_string_append_printf (
-      text,
-      "              <VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering "
-      "color=\"0,0,0\" first=\"%s\" fontSize=\"9\" hDescend=\"false\" hDrawOff=\"0\" ",
-      column_first != pointy ? "H" : "V");
-  append_axis (text, "h", &area.axes[pointy ? 1 : 0]);
-  g_string_append_printf (text,
-                          "locationFormat=\"%s$gridLocation$\" rotateText=\"0\" sep=\"%s\" "
-                          "stagger=\"%s\" vDescend=\"false\" vDrawOff=\"0\" ",
-                          prefix, separator,
-                          vdt_layout_is_pushed (grid->layout, 0, 0) ? "true" : "false");
-  append_axis (text, "v", &area.axes[pointy ? 0 : 1]);
-  g_string_append (text, "visible=\"false\"/>\n");
-}
-
+/* NULL: VASSAL cannot name hexes as the map does. */
 static char *
-make_build_file (const char *title, const VdtView *view, int width, int height)
+make_build_file (const char *title, const VdtView *view, int width, int height, GError **error)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = g_markup_escape_text (title, -1);
 
-  g_string_append_printf (text, module_head, name, name, name);
-  append_outline (text, view, width, height);
-  g_string_append (text, "\">\n");
-  append_grid (text, view);
+  g_string_append_printf (text, module_head, name, name);
+  if (!vdt_vassal_zones_append (text, title, view, width, height, error))
+    return NULL;
   g_string_append (text, module_foot);
 
-  return g_string_free (text, FALSE);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Modules need a name. */
@@ -276,7 +178,8 @@ write_module (
  * Writes a module that VASSAL 3.7 opens, with one board: the map as it is painted, with its names
  * of hexes but without counters, and the grid that lies over it, with the same names.
  *
- * Returns: %FALSE with a G_IO_ERROR or G_FILE_ERROR, also when the map is too large
+ * Returns: %FALSE with a G_IO_ERROR or G_FILE_ERROR, also when the map is too large, or VASSAL
+ *   cannot name hexes as it does
  */
 gboolean
 vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GError **error)
@@ -310,7 +213,9 @@ vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GEr
       return FALSE;
     }
   vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
-  build_file = make_build_file (title, &view, width, height);
+  build_file = make_build_file (title, &view, width, height, error);
+  if (!build_file)
+    return FALSE;
   picture = vdt_export_bytes (&painting, spacings[i], VDT_EXPORT_PNG, NULL, error);
 
   return picture && write_module (path, build_file, data, picture, error);

@@ -359,6 +359,39 @@ test_valid (void)
   g_assert_true (vdt_naming_text_is_valid ("Nördlich — 1"));
 }
 
+/* As one line it is the same again; anything else, and what does not fit the map, is none. */
+static void
+test_text (void)
+{
+  static const char *const bad[] = {
+    "",
+    "[]",
+    "ccrr",
+    "[(0, 0, 0, 0, 'column-row', 0, 0, false, ('digits', 2, 1, 0), ('digits', 2, 1, 1), '', '')]",
+    "[(0, 0, 0, 0, 'column-row', 0, 0, false, ('digits', 2, 1, 1), ('runes', 2, 1, 1), '', '')]",
+    "[(0, 0, 0, 0, 'row', 0, 0, false, ('digits', 2, 1, 1), ('digits', 2, 1, 1), '', '')]",
+    "[(0, 0, 0, 0, 'row-column', 0, 0, false, ('digits', 2, 1, 1), ('digits', 2, 1, 1), '@', '')]",
+  };
+  VdtNamingArea areas[] = { vdt_naming_default, vdt_naming_default };
+  const VdtNaming *naming;
+  g_autofree char *text = NULL;
+
+  areas[0].order = VDT_NAMING_ROW_COLUMN;
+  areas[0].axes[1].type = VDT_NAMING_LETTERS;
+  areas[1].column = 2;
+  areas[1].columns = areas[1].rows = 3;
+  areas[1].oblique = -7;
+  g_strlcpy (areas[1].prefix, "it's, ä", sizeof areas[1].prefix);
+  naming = vdt_naming_intern (areas, 2);
+  text = vdt_naming_to_text (naming);
+  g_assert_null (strpbrk (text, "\n\r"));
+  g_assert_true (vdt_naming_from_text (text, 5, 3) == naming);
+  g_assert_null (vdt_naming_from_text (text, 4, 3));
+  g_assert_null (vdt_naming_from_text (text, 5, 2));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_null (vdt_naming_from_text (bad[i], 9, 9));
+}
+
 void
 vdt_test_naming (void)
 {
@@ -369,4 +402,5 @@ vdt_test_naming (void)
   g_test_add_func ("/naming/every", test_every);
   g_test_add_func ("/naming/random", test_random);
   g_test_add_func ("/naming/valid", test_valid);
+  g_test_add_func ("/naming/text", test_text);
 }

@@ -9,6 +9,8 @@
 #include "vdt-codes.h"
 #include "vdt-csv.h"
 #include "vdt-export-tiled.h"
+#include "vdt-export-vassal.h"
+#include "vdt-hex-label.h"
 #include "vdt-import.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-reader.h"
@@ -55,6 +57,24 @@ write_tiled (VdtMap *map)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 
   return g_bytes_new_take (text, size);
+}
+
+static GBytes *
+write_vassal (VdtMap *map)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.vmod", NULL);
+  g_autoptr (GError) error = NULL;
+  char *data;
+  gsize size;
+
+  vdt_export_vassal (map, NULL, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &data, &size, NULL));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  return g_bytes_new_take (data, size);
 }
 
 static int
@@ -336,6 +356,166 @@ test_csv_terrains (void)
     }
 }
 
+#define N_NAMINGS 50
+
+static GBytes *(*const writers[]) (VdtMap *) = { write_csv, write_tiled, write_vassal };
+
+static void
+make_axis (GRand *rand, VdtNamingAxis *axis)
+{
+  static const int steps[] = { 1, 1, 1, -1, -1, 2, -3 };
+
+  axis->type = (guint) g_rand_int_range (rand, 0, 2);
+  axis->digits = axis->type == VDT_NAMING_LETTERS ? 1 : g_rand_int_range (rand, 1, 4);
+  axis->first = g_rand_int_range (rand, -20, 120);
+  axis->step = steps[g_rand_int_range (rand, 0, G_N_ELEMENTS (steps))];
+}
+
+static int
+pick_shift (GRand *rand)
+{
+  return g_rand_boolean (rand) ? 0 : g_rand_int_range (rand, -2, 3);
+}
+
+/* A way to name hexes as no plain style does, also in areas that may lie over one another. */
+static void
+make_grid (GRand *rand, VdtGrid *grid)
+{
+  static const char *const words[] = { "", "", "B-", "2", "x & \"y", "\xc3\xa4 " };
+  VdtNamingArea areas[4] = { { 0 } };
+  guint n = (guint) g_rand_int_range (rand, 1, 5);
+
+  *grid = (VdtGrid){ (VdtLayout) g_rand_int_range (rand, 0, VDT_N_LAYOUTS),
+                     g_rand_int_range (rand, 1, 9),
+                     g_rand_int_range (rand, 1, 9),
+                     VDT_NUMBERING_CCRR,
+                     1,
+                     1 };
+  for (guint i = 0; i < n; i++)
+    {
+      VdtNamingArea *area = &areas[i];
+      const char *prefix = words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
+      const char *separator = words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
+
+      if (i > 0)
+        {
+          area->column = g_rand_int_range (rand, 0, grid->columns);
+          area->row = g_rand_int_range (rand, 0, grid->rows);
+          area->columns = g_rand_int_range (rand, 1, grid->columns - area->column + 1);
+          area->rows = g_rand_int_range (rand, 1, grid->rows - area->row + 1);
+        }
+      area->order = (guint) g_rand_int_range (rand, 0, 2);
+      area->stagger = pick_shift (rand);
+      area->oblique = pick_shift (rand);
+      g_strlcpy (area->prefix, strchr (prefix, '"') ? "C'" : prefix, sizeof area->prefix);
+      g_strlcpy (area->separator, strchr (separator, '"') ? "<" : separator,
+                 sizeof area->separator);
+      make_axis (rand, &area->axes[0]);
+      make_axis (rand, &area->axes[1]);
+    }
+  grid->naming = vdt_naming_intern (areas, n);
+}
+
+/* However the hexes of a map are named, those of the file are named so. */
+static void
+test_namings (gconstpointer data)
+{
+  GBytes *(*write) (VdtMap *) = writers[GPOINTER_TO_UINT (data)];
+  g_autoptr (GRand) rand = g_rand_new_with_seed (32);
+  const VdtTerrain open = { .code = (char *) ".", .name = (char *) "Open" };
+
+  for (guint i = 0; i < N_NAMINGS; i++)
+    {
+      g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+      g_autoptr (VdtMap) again = NULL;
+      VdtGrid grid;
+
+      make_grid (rand, &grid);
+      map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+      bytes = write (map);
+      again = vdt_import_read_bytes (bytes, "x", &report, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (vdt_map_get_grid (again)->layout, ==, grid.layout);
+      g_assert_cmpint (vdt_map_get_grid (again)->columns, ==, grid.columns);
+      g_assert_cmpint (vdt_map_get_grid (again)->rows, ==, grid.rows);
+      for (int k = 0; k < grid.columns * grid.rows; k++)
+        {
+          VdtHex hex = vdt_grid_hex (&grid, k % grid.columns, k / grid.columns);
+          g_autofree char *before = vdt_hex_label (&grid, hex);
+          g_autofree char *after = vdt_hex_label (vdt_map_get_grid (again), hex);
+
+          g_assert_cmpstr (before, ==, after);
+        }
+    }
+}
+
+/* What VASSAL cannot show is refused, with a hex that is such. */
+static void
+test_vassal_refused (void)
+{
+  static const struct
+  {
+    VdtNumbering numbering;
+    int first_column;
+    const char *prefix;
+    const char *hex;
+  } cases[] = { { VDT_NUMBERING_CCRR, -3, NULL, "(-3)01" },
+                { VDT_NUMBERING_AR, 0, NULL, "@0,0" },
+                { VDT_NUMBERING_CCRR, 1, "$1", "$10101" } };
+  const VdtTerrain open = { .code = (char *) ".", .name = (char *) "Open" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      VdtGrid grid = { VDT_LAYOUT_ODD_Q, 4, 3, cases[i].numbering, cases[i].first_column, 1 };
+      g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+      g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+      g_autofree char *path = g_build_filename (folder, "map.vmod", NULL);
+      g_autofree char *expected = NULL;
+      g_autoptr (VdtMap) map = NULL;
+      g_autoptr (GError) error = NULL;
+      VdtNamingArea area = vdt_naming_default;
+
+      if (cases[i].prefix)
+        {
+          g_strlcpy (area.prefix, cases[i].prefix, sizeof area.prefix);
+          grid.naming = vdt_naming_intern (&area, 1);
+        }
+      map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+      expected = g_strdup_printf ("VASSAL cannot name hexes as this map does, such as %s: choose "
+                                  "other hex numbers",
+                                  cases[i].hex);
+      g_assert_false (vdt_export_vassal (map, NULL, path, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+      g_assert_cmpstr (error->message, ==, expected);
+      g_assert_cmpint (g_rmdir (folder), ==, 0);
+    }
+}
+
+/* Words in a column of that name that say nothing of how hexes are named are left out. */
+static void
+test_csv_numbering (void)
+{
+  static const char *const texts[] = { "hex,numbering\n0101,[]\n", "hex,column,row,numbering\n"
+                                                                   "0101,1,1,by hand\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_import_read_bytes (bytes, "x", &report, &error);
+
+      g_assert_no_error (error);
+      g_assert_null (vdt_map_get_grid (map)->naming);
+      g_assert_cmpuint (
+          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "names of hexes")->count, ==, 1);
+    }
+}
+
 void
 vdt_test_round (void)
 {
@@ -351,4 +531,10 @@ vdt_test_round (void)
   g_test_add_func ("/round/csv/columns", test_csv_columns);
   g_test_add_func ("/round/csv/codes", test_csv_codes);
   g_test_add_func ("/round/csv/terrains", test_csv_terrains);
+
+  g_test_add_data_func ("/round/namings/csv", GUINT_TO_POINTER (0), test_namings);
+  g_test_add_data_func ("/round/namings/tiled", GUINT_TO_POINTER (1), test_namings);
+  g_test_add_data_func ("/round/namings/vassal", GUINT_TO_POINTER (2), test_namings);
+  g_test_add_func ("/round/vassal-refused", test_vassal_refused);
+  g_test_add_func ("/round/csv-numbering", test_csv_numbering);
 }
