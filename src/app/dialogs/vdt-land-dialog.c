@@ -11,12 +11,15 @@
 #include "vdt-file-dialogs.h"
 #include "vdt-files-row.h"
 #include "vdt-focus.h"
+#include "vdt-last-grid.h"
 #include "vdt-layout-picture.h"
 #include "vdt-land-classes.h"
 #include "vdt-land-view.h"
 #include "vdt-land-voids.h"
 #include "vdt-land.h"
 #include "vdt-los-rules.h"
+#include "vdt-map-ops.h"
+#include "vdt-numbering-box.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -42,7 +45,7 @@ struct _VdtLandDialog
   AdwEntryRow *voids_row;
   AdwComboRow *empty_row;
   AdwComboRow *layout_row;
-  AdwComboRow *numbering_row;
+  VdtNumberingBox *numbering;
   VdtFilesRow *elevation_row;
   VdtFilesRow *cover_row;
   AdwComboRow *classes_row;
@@ -78,6 +81,7 @@ typedef struct
   VdtLandDialog *dialog; /* not owned: no widget is to end in a thread */
   VdtLandPlan plan;
   VdtLandOrder order;
+  VdtGrid numbers; /* how its hexes are numbered */
   const VdtLosRules *rules;
   gboolean derive;
   VdtMap *map;
@@ -102,6 +106,15 @@ show_problem (VdtLandDialog *self, const char *text)
   gtk_widget_set_sensitive (self->make_button, FALSE);
 }
 
+/* Of the plan's hexes. FALSE: they cannot be numbered so. */
+static gboolean
+read_numbers (VdtLandDialog *self, VdtGrid *grid)
+{
+  *grid = self->plan.grid;
+
+  return vdt_numbering_box_read (self->numbering, grid);
+}
+
 static void
 show_plan (VdtLandDialog *self)
 {
@@ -115,13 +128,24 @@ show_plan (VdtLandDialog *self)
       ngettext ("%d × %d: %'d hex", "%d × %d: %'d hexes", (gulong) n), grid->columns, grid->rows,
       n);
   /* TRANSLATORS: the size of a map, then its levels and the metres of its ground */
-  g_autofree char *text = g_strdup_printf (_("%s, levels %d to %d (%.0f to %.0f m)"), size, lowest,
-                                           highest, self->plan.lowest, self->plan.highest);
+  g_autofree char *levels =
+      g_strdup_printf (_("%s, levels %d to %d (%.0f to %.0f m)"), size, lowest, highest,
+                       self->plan.lowest, self->plan.highest);
+  g_autofree char *names = NULL;
+  g_autofree char *text = NULL;
+  VdtGrid numbers;
 
+  vdt_land_view_show (self->view, self->preview, &self->plan);
+  if (!read_numbers (self, &numbers))
+    {
+      show_problem (self, _("Hexes cannot be numbered like this."));
+      return;
+    }
+  names = vdt_numbering_box_describe (self->numbering, &numbers);
+  text = g_strdup_printf ("%s\n%s", levels, names);
   gtk_label_set_label (self->summary, text);
   gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "error");
   gtk_widget_set_sensitive (self->make_button, TRUE);
-  vdt_land_view_show (self->view, self->preview, &self->plan);
 }
 
 /* The classes of land cover are those of a well-known one, or in a table. */
@@ -157,7 +181,6 @@ update (VdtLandDialog *self)
   wish.has_area = self->has_area;
   wish.area = self->area;
   wish.layout = (VdtLayout) adw_combo_row_get_selected (self->layout_row);
-  wish.numbering = (VdtNumbering) adw_combo_row_get_selected (self->numbering_row);
   if (self->own_values)
     {
       wish.spacing = gtk_adjustment_get_value (self->spacing);
@@ -253,6 +276,20 @@ poll_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* NULL: what was made before was not, either. */
+static VdtMap *
+number (VdtMap *map, const VdtGrid *numbers)
+{
+  g_autoptr (VdtMap) plain = map;
+
+  if (!map)
+    return NULL;
+
+  return numbers->naming ? vdt_map_ops_rename (map, numbers->naming)
+                         : vdt_map_ops_renumber (map, numbers->numbering, numbers->first_column,
+                                                 numbers->first_row, NULL);
+}
+
 static void
 make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -275,6 +312,7 @@ make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
                         ? vdt_proposal_apply (proposal, VDT_PROPOSAL_ADD, &error)
                         : vdt_map_ref (bare);
     }
+  making->map = number (making->map, &making->numbers);
   if (error)
     g_task_return_error (task, error);
   else
@@ -309,6 +347,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_problem (self, error->message);
       return;
     }
+  vdt_last_grid_remember (&making->numbers);
   g_signal_emit_by_name (self, "made", making->map, g_steal_pointer (&making->report));
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -336,6 +375,7 @@ make_cb (VdtLandDialog *self)
   making = g_new0 (Making, 1);
   making->dialog = self;
   making->plan = self->plan;
+  read_numbers (self, &making->numbers);
   making->rules = vdt_los_rules_list (&n_rules)[adw_combo_row_get_selected (self->rules_row)];
   making->derive = gtk_switch_get_active (self->derive) && making->rules->derivation;
   making->order.height = (VdtLandHeight) adw_combo_row_get_selected (self->height_row);
@@ -454,6 +494,17 @@ list_rules (VdtLandDialog *self)
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
+/* As the last new map had them. */
+static void
+recall_grid (VdtLandDialog *self)
+{
+  VdtGrid grid = { .columns = 1, .rows = 1, .first_column = 1, .first_row = 1 };
+
+  if (vdt_last_grid_recall (&grid))
+    adw_combo_row_set_selected (self->layout_row, grid.layout);
+  vdt_numbering_box_show (self->numbering, &grid);
+}
+
 static void
 vdt_land_dialog_dispose (GObject *object)
 {
@@ -502,6 +553,7 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
 
   g_type_ensure (VDT_TYPE_FILES_ROW);
   g_type_ensure (VDT_TYPE_LAND_VIEW);
+  g_type_ensure (VDT_TYPE_NUMBERING_BOX);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-land-dialog.ui");
@@ -518,7 +570,7 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, voids_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, empty_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, layout_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, numbering_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, numbering);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, elevation_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, cover_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, classes_row);
@@ -550,6 +602,7 @@ vdt_land_dialog_init (VdtLandDialog *self)
   vdt_files_row_set_kind (self->vectors_row, VDT_FILES_VECTORS);
   vdt_files_row_set_kind (self->table_row, VDT_FILES_CLASSES);
   vdt_layout_pictures_add (self->layout_row);
+  recall_grid (self);
   list_rules (self);
   vdt_focus_enter_applies (GTK_WINDOW (self), self->spacing_spin);
 }

@@ -9,12 +9,11 @@
 #include "vdt-edits.h"
 #include "vdt-entry-limit.h"
 #include "vdt-focus.h"
+#include "vdt-last-grid.h"
 #include "vdt-layout-picture.h"
 #include "vdt-legend-files.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
-#include "vdt-map-reader.h"
-#include "vdt-map-writer.h"
 #include "vdt-numbering-box.h"
 
 #include <glib/gi18n.h>
@@ -96,27 +95,13 @@ get_pattern (VdtNewMapDialog *self)
   return self->patterns->pdata[adw_combo_row_get_selected (self->legend_row)];
 }
 
-/* Returns a map of one hex that has the layout and the hex numbers of the last new map, if that was
- * for the chosen legend; NULL otherwise.
- */
-static VdtMap *
-recall (VdtNewMapDialog *self)
-{
-  g_autofree char *legend = g_settings_get_string (self->settings, "new-map-legend");
-  g_autofree char *text = g_settings_get_string (self->settings, "new-map-grid");
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  return *text != '\0' && g_str_equal (legend, get_pattern (self)->id)
-             ? vdt_map_read_bytes (bytes, "new-map-grid", NULL)
-             : NULL;
-}
-
 /* Hexes are numbered as on the last new map for that legend, or else as its rules have it. */
 static void
 show_numbering (VdtNewMapDialog *self)
 {
-  g_autoptr (VdtMap) last = recall (self);
-  VdtGrid grid = *vdt_map_get_grid (last ? last : get_pattern (self)->map);
+  g_autofree char *legend = g_settings_get_string (self->settings, "new-map-legend");
+  VdtGrid grid = *vdt_map_get_grid (get_pattern (self)->map);
+  gboolean last = g_str_equal (legend, get_pattern (self)->id) && vdt_last_grid_recall (&grid);
 
   grid.columns = (int) gtk_adjustment_get_value (self->columns);
   grid.rows = (int) gtk_adjustment_get_value (self->rows);
@@ -191,21 +176,10 @@ make_map (VdtNewMapDialog *self)
 static void
 remember (VdtNewMapDialog *self)
 {
-  const VdtTerrain ground = { .code = (char *) ".", .kind = VDT_KIND_OPEN };
-  const VdtLevel level = { .name = (char *) "" };
-  g_autoptr (VdtLegend) legend = vdt_legend_new (&level, 1, &ground, 1, NULL, 0);
-  g_autoptr (VdtMap) hex = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *text = NULL;
-  VdtGrid grid, one;
+  VdtGrid grid;
 
   read_grid (self, &grid);
-  one = grid;
-  one.columns = one.rows = 1;
-  hex = vdt_edits_new_map (&one, legend, NULL, 0, 0);
-  bytes = vdt_map_write_bytes (hex);
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_settings_set_string (self->settings, "new-map-grid", text);
+  vdt_last_grid_remember (&grid);
   g_settings_set_string (self->settings, "new-map-legend", get_pattern (self)->id);
   g_settings_set_int (self->settings, "new-map-columns", grid.columns);
   g_settings_set_int (self->settings, "new-map-rows", grid.rows);

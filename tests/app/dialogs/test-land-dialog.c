@@ -6,13 +6,14 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-files-row.h"
+#include "vdt-hex-label.h"
 #include "vdt-land-dialog.h"
 
 #define CELLS 100
 
 /* A slope from 0 to 99 metres, ten kilometres wide, nowhere on earth. */
 static GFile *
-write_ground (VdtUiFixture *fixture)
+write_ground (VdtUiFixture *fixture, const char *name)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -21,7 +22,7 @@ write_ground (VdtUiFixture *fixture)
   for (int i = 0; i < CELLS * CELLS; i++)
     g_string_append_printf (text, "%d ", i % CELLS);
 
-  return vdt_ui_fixture_write (fixture, "ground.asc", text->str);
+  return vdt_ui_fixture_write (fixture, name, text->str);
 }
 
 static gboolean
@@ -31,15 +32,21 @@ is_ready (gpointer dialog)
 }
 
 static GtkWindow *
-open_dialog (VdtUiFixture *fixture)
+open_ground (VdtUiFixture *fixture, const char *name)
 {
-  g_autoptr (GFile) file = write_ground (fixture);
+  g_autoptr (GFile) file = write_ground (fixture, name);
   GtkWindow *dialog;
 
   vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   dialog = vdt_ui_wait_window (VDT_TYPE_LAND_DIALOG);
   vdt_ui_wait (is_ready, dialog);
   return dialog;
+}
+
+static GtkWindow *
+open_dialog (VdtUiFixture *fixture)
+{
+  return open_ground (fixture, "ground.asc");
 }
 
 static void
@@ -93,6 +100,49 @@ test_make (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (vdt_map_get_rules (map)->system, !=, NULL);
   vdt_ui_settle ();
   g_assert_null (vdt_ui_find_window (VDT_TYPE_LAND_DIALOG));
+}
+
+static void
+choose_row (GtkWindow *dialog, const char *id, guint i)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, id)), i);
+}
+
+/* Hexes can be numbered in every way that a new map offers, and the next dialog remembers it. */
+static void
+test_numbers (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture);
+  GtkWidget *summary = vdt_ui_find_id (dialog, "summary");
+  g_autofree char *last = NULL;
+  const VdtGrid *grid;
+  VdtMap *map;
+
+  choose_row (dialog, "layout_row", VDT_LAYOUT_ODD_Q);
+  choose_row (dialog, "numbering_row", VDT_N_NUMBERINGS);
+  choose_row (dialog, "column_type_row", VDT_NAMING_LETTERS);
+  choose_row (dialog, "pattern_row", 3);
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (dialog, "separator_row")), "\"");
+  g_assert_false (is_ready (dialog));
+  g_assert_true (gtk_widget_has_css_class (summary, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (dialog, "separator_row")), "-");
+  g_assert_true (is_ready (dialog));
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "make_button"), "clicked");
+  vdt_ui_wait (has_page, fixture->window);
+  map = vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
+  grid = vdt_map_get_grid (map);
+  last = vdt_hex_label (grid, vdt_grid_hex (grid, 1, 1));
+  g_assert_cmpstr (last, ==, "B-04");
+
+  vdt_ui_settle ();
+  dialog = open_ground (fixture, "other.asc");
+  summary = vdt_ui_find_id (dialog, "summary");
+  g_assert_cmpuint (
+      adw_combo_row_get_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "numbering_row"))), ==,
+      VDT_N_NUMBERINGS);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (summary)), "From A-01 to "));
+  gtk_window_close (dialog);
+  vdt_ui_settle ();
 }
 
 /* A part is chosen by dragging or by numbers; what it cannot be is said at once. */
@@ -252,6 +302,7 @@ void
 vdt_test_land_dialog (void)
 {
   ADD ("/land-dialog/make", test_make);
+  ADD ("/land-dialog/numbers", test_numbers);
   ADD ("/land-dialog/area", test_area);
   ADD ("/land-dialog/voids", test_voids);
   ADD ("/land-dialog/tiles", test_tiles);
