@@ -9,6 +9,7 @@
 
 #include "vdt-export.h"
 #include "vdt-file-writer.h"
+#include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -231,6 +232,23 @@ append_systems (
   return TRUE;
 }
 
+static gboolean
+check_rules (const VdtWebPage *page, GError **error)
+{
+  for (guint i = 0; i < page->n_setups; i++)
+    {
+      g_autofree char *refusal = vdt_los_explain_refusal (page->map, page->setups[i].rules);
+
+      if (refusal)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, refusal);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 /**
  * vdt_web_page_has_lines:
  * @page: what a page is made of
@@ -257,7 +275,8 @@ vdt_web_page_has_lines (const VdtWebPage *page)
  * Writes a page that needs nothing but a browser, and no network: the map as a picture, and for
  * maps of up to %VDT_WEB_HEXES_MAX hexes every sight line on it with its reasons.
  *
- * Returns: %FALSE with a G_IO_ERROR or a G_FILE_ERROR
+ * Returns: %FALSE with a G_IO_ERROR or a G_FILE_ERROR, also where one of the systems cannot judge
+ *   the map
  */
 gboolean
 vdt_web_page_write (const VdtWebPage *page,
@@ -284,6 +303,8 @@ vdt_web_page_write (const VdtWebPage *page,
   double spacing = find_spacing (&painting);
   Share share = { page, 0, progress, progress_data };
 
+  if (!check_rules (page, error))
+    return FALSE;
   picture = paint (&painting, ~VDT_LAYER_COUNTERS, spacing, cancellable, error);
   if (!picture
       || (has_counters

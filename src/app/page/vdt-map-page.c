@@ -66,6 +66,10 @@ update_hidden (VdtMapPage *self)
     /* Translators: the name of a side. */
     [VDT_ENEMIES_TOO_MANY] =
         N_("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
+    /* Translators: the name of a side. */
+    [VDT_ENEMIES_REFUSED] =
+        N_("Hidden view of %s: these rules cannot judge the map, so no enemies "
+           "are shown"),
   };
   const char *side = vdt_sighting_get_hidden_for (self->parts.sighting);
   g_autofree char *title = NULL;

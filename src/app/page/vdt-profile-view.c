@@ -150,7 +150,11 @@ static void
 snapshot_hint (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtSighting *sighting = VDT_PROFILE_VIEW (widget)->sighting;
-  const char *hint = sighting && vdt_sighting_get_locked (sighting)
+  const char *refusal = sighting && vdt_sighting_get_observer (sighting, NULL)
+                            ? vdt_sighting_get_refusal (sighting)
+                            : NULL;
+  const char *hint = refusal ? refusal
+                     : sighting && vdt_sighting_get_locked (sighting)
                          ? _("The line is looked up when the attack is declared")
                          : _("Point at a hex to see the line from the side");
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
@@ -264,6 +268,8 @@ vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting)
 
   self->sighting = g_object_ref (sighting);
   g_signal_connect_object (sighting, "notify::result", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sighting, "notify::refusal", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }

@@ -44,6 +44,8 @@ describe_state (VdtFirePanel *self)
 
   if (vdt_sighting_get_hidden_for (self->sighting))
     return g_strdup (_("No attack can be declared in a hidden view."));
+  if (vdt_sighting_get_refusal (self->sighting))
+    return g_strdup (vdt_sighting_get_refusal (self->sighting));
   if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
     return g_strdup (_("Nothing is looked up before an attack is declared. Click who fires."));
   vdt_sighting_get_observer_stance (self->sighting, &stance);

@@ -142,12 +142,18 @@ static void
 update_summary (VdtReport *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
-  const char *side = vdt_sighting_get_observation (self->sighting)->side;
+  const VdtObservation *observation = vdt_sighting_get_observation (self->sighting);
+  const char *side = observation->side;
   g_autofree char *seen = fan ? summarise_fan (fan) : g_strdup (_("nobody looks"));
+  const char *refusal = side || observation->ends[VDT_OBSERVER].is_set
+                            ? vdt_sighting_get_refusal (self->sighting)
+                            : NULL;
 
   if (fan)
     vdt_fan_key_set_fan (self->key, fan);
-  if (side)
+  if (refusal)
+    keep (&self->summary, g_strdup (refusal));
+  else if (side)
     /* Translators: a side of the game, and what its counters see. */
     keep (&self->summary, g_strdup_printf (_("%s · %s"), side, seen));
   else
@@ -252,8 +258,9 @@ update (VdtReport *self)
   gtk_widget_set_visible (self->ends, has_observer || has_target);
   show_hex (self->observer_row, &self->observer, map, has_observer, observer);
   show_target (self, map, has_target, target);
-  gtk_widget_set_visible (self->hint, (!has_observer || !has_target)
-                                          && !vdt_sighting_get_locked (self->sighting));
+  gtk_widget_set_visible (
+      self->hint, (!has_observer || (!has_target && !vdt_sighting_get_refusal (self->sighting)))
+                      && !vdt_sighting_get_locked (self->sighting));
   g_object_set (self->hint, "label",
                 has_observer
                     ? _("Point at another hex for the sight line; click it to keep the line.")
@@ -351,6 +358,7 @@ vdt_report_init (VdtReport *self)
   g_signal_group_connect_swapped (self->signals, "notify::fan", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::result", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::map", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::refusal", G_CALLBACK (changed_cb), self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_note), self);
 }
@@ -434,9 +442,9 @@ append_line (VdtReport *self, GString *text)
  * vdt_report_dup_text:
  * @self: the report
  *
- * Writes the whole report as plain text: map and rules, observer, what is seen in all, target,
- * verdict, one line for each finding. How an end stands is told where that is not on the ground, in
- * the middle of its hex.
+ * Writes the whole report as plain text: map and rules, observer, what is seen in all or why the
+ * rules cannot judge the map, target, verdict, one line for each finding. How an end stands is told
+ * where that is not on the ground, in the middle of its hex.
  *
  * Returns: (transfer full) (nullable): the text; %NULL when nobody looks
  */

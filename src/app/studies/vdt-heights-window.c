@@ -117,7 +117,8 @@ show_heat (VdtHeightsWindow *self)
     }
   else
     {
-      heading = g_strdup (vdt_study_window_is_running (study)
+      heading = g_strdup (vdt_sighting_get_refusal (self->sighting) ? ""
+                          : vdt_study_window_is_running (study)
                               ? _("Judging every level of every hex…")
                               : _("Click a hex of the map to look from it."));
       vdt_study_window_set_heat (study, NULL);
@@ -203,7 +204,9 @@ update_list (VdtHeightsWindow *self, const VdtLosQuery *query)
   gtk_widget_set_visible (GTK_WIDGET (self->list), query != NULL);
   if (!query)
     {
-      gtk_label_set_label (self->hex_heading, _("Point at a hex for its levels."));
+      gtk_label_set_label (self->hex_heading, vdt_sighting_get_refusal (self->sighting)
+                                                  ? ""
+                                                  : _("Point at a hex for its levels."));
       return;
     }
   label = dup_label (self, query->target);
@@ -221,9 +224,10 @@ update (VdtHeightsWindow *self)
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
   const VdtLosRules *rules = vdt_sighting_get_setup (self->sighting)->rules;
+  const char *refusal = vdt_sighting_get_refusal (self->sighting);
   VdtLosQuery query = { .observer_level = 0 };
   gboolean has_observer =
-      vdt_sighting_get_observer (self->sighting, &query.observer)
+      !refusal && vdt_sighting_get_observer (self->sighting, &query.observer)
       && !vdt_map_is_void (vdt_sighting_get_map (self->sighting), query.observer);
   VdtStance stance;
 
@@ -238,7 +242,8 @@ update (VdtHeightsWindow *self)
     }
   adw_window_title_set_subtitle (self->title, _(rules->title));
   gtk_label_set_label (
-      self->about, rules->reads_levels
+      self->about, refusal ? refusal
+                   : rules->reads_levels
                        ? _("What if the target stood higher? Nothing on the map changes.")
                        : _("By these rules everybody stands on the ground: there is one level."));
   update_map (self, has_observer, &query);
@@ -281,6 +286,8 @@ vdt_heights_window_begin (VdtStudyWindow *study)
   g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::fan", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::refusal", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }

@@ -44,6 +44,8 @@ show_title (VdtPlayerWindow *self)
     /* Translators: the name of a side. */
     [VDT_ENEMIES_TOO_MANY] =
         N_("%s: too many counters to tell which enemies it sees; none is shown"),
+    /* Translators: the name of a side. */
+    [VDT_ENEMIES_REFUSED] = N_("%s: these rules cannot judge the map, so no enemies are shown"),
   };
   g_autofree char *name = vdt_document_dup_name (self->document);
   g_autofree char *subtitle =

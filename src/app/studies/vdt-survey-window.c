@@ -28,6 +28,7 @@ struct _VdtSurveyWindow
   GtkWidget *save_button;
   GtkDropDown *order;
   VdtZonePair *zones;
+  GtkLabel *refusal;
   GtkProgressBar *progress;
   GtkWidget *key_box;
   GtkLabel *least;
@@ -108,6 +109,22 @@ vdt_survey_window_done (VdtStudyWindow *study, GTask *task)
   vdt_survey_window_show (study);
 }
 
+/* Shows that the rules cannot judge the map, if so, in place of a survey. */
+static gboolean
+show_refusal (VdtSurveyWindow *self, const char *refusal)
+{
+  gtk_label_set_label (self->refusal, refusal ? refusal : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), refusal != NULL);
+  if (!refusal)
+    return FALSE;
+  vdt_study_window_cancel (&self->parent_instance);
+  vdt_study_window_set_heat (&self->parent_instance, NULL);
+  gtk_widget_set_visible (self->key_box, FALSE);
+  vdt_rows_clear (self->list);
+
+  return TRUE;
+}
+
 static void
 vdt_survey_window_begin (VdtStudyWindow *study)
 {
@@ -126,12 +143,14 @@ vdt_survey_window_begin (VdtStudyWindow *study)
   if (vdt_sighting_get_target_stance (sighting, &target))
     query.target_level = target.level;
   g_clear_pointer (&self->survey, vdt_survey_unref);
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  adw_window_title_set_subtitle (self->title, _(vdt_sighting_get_setup (sighting)->rules->title));
+  if (show_refusal (self, vdt_sighting_get_refusal (sighting)))
+    return;
   self->survey = vdt_survey_new (vdt_sighting_get_view (sighting), &query);
   vdt_zone_pair_show (self->zones, vdt_survey_get_map (self->survey));
   vdt_zone_pair_get (self->zones, vdt_survey_get_map (self->survey), &from, &to);
   vdt_survey_limit (self->survey, from, to);
-  adw_window_title_set_subtitle (self->title, _(vdt_survey_get_rules (self->survey)->title));
-  gtk_widget_set_sensitive (self->save_button, FALSE);
   vdt_study_window_run (study, run, vdt_survey_ref (self->survey),
                         (GDestroyNotify) vdt_survey_unref);
   vdt_survey_window_show (study);
@@ -178,6 +197,7 @@ vdt_survey_window_class_init (VdtSurveyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, order);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, zones);
+  gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, refusal);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, key_box);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, least);

@@ -11,6 +11,7 @@
 
 #include "vdt-intelligence.h"
 
+#include "vdt-los-explain.h"
 #include "vdt-referee.h"
 
 /* Lines times the hexes of a long one that are judged while the window waits: some milliseconds.
@@ -263,7 +264,8 @@ is_other_update (VdtShownMap *self, VdtMap *map, const VdtLosSetup *setup)
  *
  * Has what is shown now of the document's map: all, or the side's own counters, those of no side,
  * and of all others what the side is told of them: at first those that it sees. What takes long to
- * judge comes later; no enemy is shown until then, nor where there are too many counters to judge.
+ * judge comes later; no enemy is shown until then, nor where there are too many counters to judge
+ * or the rules cannot judge the map.
  * Nothing is judged again while map, setup and what the side is told are the same.
  *
  * Returns: whether vdt_shown_map_get_enemies() tells something else than before
@@ -276,6 +278,7 @@ vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
   guint64 reach = (guint64) MAX (grid->columns, grid->rows);
   guint64 n = self->side ? count_members (map) : 0;
   const VdtEnemies before = self->enemies;
+  g_autofree char *refusal = NULL;
 
   if (!is_other_update (self, map, setup))
     return FALSE;
@@ -283,14 +286,18 @@ vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
   self->enemies = VDT_ENEMIES_SEEN;
   if (setup->range > 0)
     reach = MIN (reach, (guint64) setup->range);
+  if (self->side)
+    refusal = vdt_los_explain_refusal (map, setup->rules);
   if (!self->side)
     take_map (self, vdt_map_ref (map));
-  else if (n <= VDT_REFEREE_COUNTERS_MAX && n * n * reach <= MAX_STEPS_AT_ONCE)
+  else if (!refusal && n <= VDT_REFEREE_COUNTERS_MAX && n * n * reach <= MAX_STEPS_AT_ONCE)
     take_map (self, judge (map, setup, self->side, self->knowledge, NULL));
   else
     {
       take_map (self, vdt_referee_hide (map, NULL, self->side));
-      self->enemies = n > VDT_REFEREE_COUNTERS_MAX ? VDT_ENEMIES_TOO_MANY : VDT_ENEMIES_JUDGED;
+      self->enemies = refusal                        ? VDT_ENEMIES_REFUSED
+                      : n > VDT_REFEREE_COUNTERS_MAX ? VDT_ENEMIES_TOO_MANY
+                                                     : VDT_ENEMIES_JUDGED;
       if (self->enemies == VDT_ENEMIES_JUDGED)
         judge_later (self);
     }

@@ -17,6 +17,7 @@ typedef enum
   VDT_ENEMIES_SEEN,     /* those in sight */
   VDT_ENEMIES_JUDGED,   /* none, until it is judged which are in sight */
   VDT_ENEMIES_TOO_MANY, /* none, since there are too many counters to judge */
+  VDT_ENEMIES_REFUSED,  /* none, since the rules cannot judge the map */
 } VdtEnemies;
 
 typedef struct _VdtShownMap VdtShownMap;

@@ -13,6 +13,8 @@
 #include "vdt-fan-runner.h"
 #include "vdt-line-judge.h"
 
+#include "vdt-los-explain.h"
+
 struct _VdtSighting
 {
   GObject parent_instance;
@@ -25,6 +27,11 @@ struct _VdtSighting
   VdtLineJudge *judge;
 
   VdtFanRunner *runner;
+
+  /* Whether the rules can judge the map at all */
+  VdtMap *checked; /* the map that refusal is about; NULL: none was checked */
+  const VdtLosRules *checked_rules;
+  char *refusal; /* NULL: they can */
 };
 
 enum
@@ -36,6 +43,7 @@ enum
   PROP_RULES_ID,
   PROP_MAP,
   PROP_LOCKED,
+  PROP_REFUSAL,
   N_PROPS
 };
 
@@ -77,7 +85,7 @@ fan_changed (gboolean other_fan, gboolean other_busy, gpointer user_data)
 }
 
 /* Has the fan of those who look; without an observer there is none, nor while look-ups are
- * locked.
+ * locked, nor by rules that cannot judge the map.
  */
 static void
 want_fan (VdtSighting *self, VdtFanUrgency urgency)
@@ -86,7 +94,8 @@ want_fan (VdtSighting *self, VdtFanUrgency urgency)
   g_autoptr (GArray) queries =
       vdt_observation_list_queries (self->observation, map, self->setup.rules);
 
-  if (vdt_line_judge_get_locked (self->judge))
+  if (vdt_line_judge_get_locked (self->judge)
+      || (queries->len > 0 && vdt_sighting_get_refusal (self)))
     g_array_set_size (queries, 0);
   vdt_fan_runner_want (self->runner, map, &self->setup, queries, self->observation->join, urgency);
 }
@@ -96,7 +105,8 @@ judge_line (VdtSighting *self)
 {
   VdtMap *map = get_map (self);
   VdtLosQuery query;
-  gboolean asks = vdt_observation_make_query (self->observation, map, self->setup.rules, &query);
+  gboolean asks = vdt_observation_make_query (self->observation, map, self->setup.rules, &query)
+                  && !vdt_sighting_get_refusal (self);
 
   if (vdt_line_judge_ask (self->judge, map, &self->setup, asks ? &query : NULL))
     notify (self, PROP_RESULT);
@@ -237,6 +247,9 @@ vdt_sighting_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_LOCKED:
       g_value_set_boolean (value, vdt_line_judge_get_locked (self->judge));
       break;
+    case PROP_REFUSAL:
+      g_value_set_string (value, vdt_sighting_get_refusal (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -263,6 +276,8 @@ vdt_sighting_finalize (GObject *object)
   vdt_shown_map_free (self->shown);
   vdt_observation_free (self->observation);
   vdt_line_judge_free (self->judge);
+  g_clear_pointer (&self->checked, vdt_map_unref);
+  g_free (self->refusal);
 
   G_OBJECT_CLASS (vdt_sighting_parent_class)->finalize (object);
 }
@@ -282,6 +297,7 @@ vdt_sighting_class_init (VdtSightingClass *klass)
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
   props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL, read);
   props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, read);
+  props[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL, read);
   props[PROP_MAP] = g_param_spec_boxed ("map", NULL, NULL, VDT_TYPE_MAP, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -544,6 +560,37 @@ vdt_sighting_set_setup (VdtSighting *self, const VdtLosSetup *setup)
       follow_map (self, before, TRUE);
     }
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * vdt_sighting_get_refusal:
+ * @self: a sighting
+ *
+ * Checks the map when that has not been done since it or the rules changed.
+ *
+ * Returns: (nullable): that the rules cannot judge the map, and why: there is neither fan nor line
+ *   then, and nothing else may be judged by them; %NULL: they can
+ */
+const char *
+vdt_sighting_get_refusal (VdtSighting *self)
+{
+  VdtMap *map;
+  g_autofree char *before = NULL;
+
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  map = get_map (self);
+  if (self->checked == map && self->checked_rules == self->setup.rules)
+    return self->refusal;
+  before = g_steal_pointer (&self->refusal);
+  g_clear_pointer (&self->checked, vdt_map_unref);
+  self->checked = vdt_map_ref (map);
+  self->checked_rules = self->setup.rules;
+  self->refusal = vdt_los_explain_refusal (map, self->setup.rules);
+  if (g_strcmp0 (before, self->refusal) != 0)
+    notify (self, PROP_REFUSAL);
+
+  return self->refusal;
 }
 
 /**

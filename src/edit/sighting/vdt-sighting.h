@@ -20,8 +20,9 @@ G_DECLARE_FINAL_TYPE (VdtSighting, vdt_sighting, VDT, SIGHTING, GObject)
 /* Follows its document: when the map changes, the fan is computed again, off the main thread;
  * the newest request wins and the last fan stays until the next one is there.
  * Properties, read-only: fan (VdtFan), result (VdtLosResult of observer to target), busy, locked
- * (gboolean), rules-id, map (VdtMap: the one that is shown; notified when something else is
- * hidden, not when the document changes). Notifies each once.
+ * (gboolean), rules-id, refusal (that the rules cannot judge the map, and why; NULL: they can),
+ * map (VdtMap: the one that is shown; notified when something else is hidden, not when the document
+ * changes). Notifies each once.
  * Signals: changed (): anything about the sighting (observer, target, how they stand, setup) is
  * different; declared (VdtLosResult): see below.
  */
@@ -67,6 +68,7 @@ void vdt_sighting_set_range (VdtSighting *self, int range);
 gboolean
 vdt_sighting_set_option (VdtSighting *self, const char *name, const char *value, GError **error);
 
+const char *vdt_sighting_get_refusal (VdtSighting *self);
 VdtFan *vdt_sighting_get_fan (VdtSighting *self);
 VdtLosResult *vdt_sighting_get_result (VdtSighting *self);
 VdtTerrainView *vdt_sighting_get_view (VdtSighting *self);

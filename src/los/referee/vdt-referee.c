@@ -6,6 +6,7 @@
 #include "vdt-referee.h"
 
 #include "vdt-fan.h"
+#include "vdt-los-explain.h"
 #include "vdt-los.h"
 #include "vdt-workers.h"
 
@@ -103,13 +104,14 @@ list_members (VdtReferee *self)
  * Wrecks and smoke are seen, but do not look; what stands on no hex of the map does neither.
  *
  * Returns: (transfer full) (nullable): who sees whom, or %NULL when it was cancelled
- *   (%G_IO_ERROR_CANCELLED) or there are more counters than %VDT_REFEREE_COUNTERS_MAX
- *   (%VDT_LOS_ERROR_TOO_MANY)
+ *   (%G_IO_ERROR_CANCELLED), the rules cannot judge the map (%VDT_LOS_ERROR_BAD_VALUE), or there
+ *   are more counters than %VDT_REFEREE_COUNTERS_MAX (%VDT_LOS_ERROR_TOO_MANY)
  */
 VdtReferee *
 vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error)
 {
   g_autoptr (VdtReferee) self = g_new0 (VdtReferee, 1);
+  g_autofree char *refusal = vdt_los_explain_refusal (view->map, view->rules);
   Work work = { self, view, cancellable, 0 };
 
   self->map = vdt_map_ref (view->map);
@@ -123,6 +125,11 @@ vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError *
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
                    _("%u counters of sides are too many for a referee, who takes %d at most"),
                    self->n_members, VDT_REFEREE_COUNTERS_MAX);
+      return NULL;
+    }
+  if (refusal)
+    {
+      g_set_error_literal (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE, refusal);
       return NULL;
     }
 

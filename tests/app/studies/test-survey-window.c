@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-canvas.h"
+#include "vdt-heights-window.h"
 #include "vdt-survey-window.h"
 #include "vdt-survey.h"
 #include "vdt-map-zones.h"
@@ -146,12 +147,62 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
+static char *
+get_label (gpointer window, const char *name)
+{
+  GtkWidget *label = vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_LABEL, name);
+
+  return g_strdup (gtk_widget_get_mapped (label) ? gtk_label_get_label (GTK_LABEL (label)) : NULL);
+}
+
+/* Rules that cannot judge the map are refused wherever something is judged, with one sentence. */
+static void
+test_refused (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  VdtMap *map = vdt_sighting_get_map (sighting);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (VdtMap) higher = NULL;
+  g_autofree char *report = NULL, *survey = NULL, *heights = NULL;
+  VdtSurveyWindow *window;
+  GtkWindow *other;
+
+  vdt_map_builder_set_elevation (builder, vdt_grid_hex (vdt_map_get_grid (map), 3, 3), 9);
+  higher = vdt_map_builder_end (builder);
+  vdt_document_apply (vdt_map_page_peek (page)->document, higher, "higher");
+  vdt_sighting_set_rules (sighting, vdt_los_rules_find ("panzerblitz"));
+  g_assert_nonnull (vdt_sighting_get_refusal (sighting));
+  vdt_ui_click_hex (page, 0, 1);
+  vdt_ui_settle ();
+  g_assert_null (vdt_sighting_get_fan (sighting));
+  report = get_label (fixture->window, "summary_label");
+  g_assert_cmpstr (report, ==, vdt_sighting_get_refusal (sighting));
+
+  window = begin (fixture);
+  vdt_ui_settle ();
+  survey = get_label (window, "refusal");
+  g_assert_cmpstr (survey, ==, vdt_sighting_get_refusal (sighting));
+  g_assert_false (has_rows (window));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas))->heat);
+  gtk_window_close (GTK_WINDOW (window));
+
+  vdt_ui_activate (fixture->window, "heights");
+  other = vdt_ui_wait_window (VDT_TYPE_HEIGHTS_WINDOW);
+  vdt_ui_settle ();
+  heights = get_label (other, "about");
+  g_assert_cmpstr (heights, ==, vdt_sighting_get_refusal (sighting));
+  gtk_window_close (other);
+}
+
 void
 vdt_test_survey_window (void)
 {
   g_test_add ("/survey-window/survey", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_survey,
               vdt_ui_fixture_tear_down);
   g_test_add ("/survey-window/zones", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_zones,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/survey-window/refused", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_refused,
               vdt_ui_fixture_tear_down);
   g_test_add ("/survey-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);

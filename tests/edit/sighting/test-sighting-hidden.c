@@ -371,6 +371,22 @@ test_same_again (void)
   end (&f);
 }
 
+/* By rules that cannot judge the map nobody is in sight. */
+static void
+test_refused (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "33=9 12:unit/Red 22:unit/Blue 72:smoke");
+  vdt_sighting_set_rules (f.sighting, vdt_los_rules_find ("cwb"));
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  check_shown (&f, "12:unit/Red 22:unit/Blue 72:smoke");
+  vdt_sighting_set_rules (f.sighting, vdt_los_rules_find ("panzerblitz"));
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), ==, VDT_ENEMIES_REFUSED);
+  check_shown (&f, "12:unit/Red 72:smoke");
+  end (&f);
+}
+
 void
 vdt_test_sighting_hidden (void)
 {
@@ -383,5 +399,6 @@ vdt_test_sighting_hidden (void)
   g_test_add_func ("/sighting-hidden/too-many", test_too_many);
   g_test_add_func ("/sighting-hidden/too-many-later", test_too_many_later);
   g_test_add_func ("/sighting-hidden/large", test_large);
+  g_test_add_func ("/sighting-hidden/refused", test_refused);
   g_test_add_func ("/sighting-hidden/same-again", test_same_again);
 }

@@ -507,6 +507,41 @@ test_odd_rules (gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, "ney", set_up, func, tear_down)
 
+/* Rules that cannot judge the map are refused with the reason, until map or rules are others. */
+static void
+test_refused (void)
+{
+  Fixture f = { 0 };
+  g_autoptr (VdtMap) map = edit_map_parse ("33=9 44=9");
+  g_autoptr (VdtMap) lower = edit_map_parse ("33=1 44=1");
+
+  open_map (&f, map);
+  vdt_sighting_set_rules (f.sighting, vdt_los_rules_find ("cwb"));
+  g_assert_null (vdt_sighting_get_refusal (f.sighting));
+  observe (&f, 1, 1);
+  vdt_sighting_set_target (f.sighting, &(VdtHex){ 2, 2 });
+  wait_until_idle (&f);
+  g_assert_nonnull (vdt_sighting_get_fan (f.sighting));
+
+  vdt_sighting_set_rules (f.sighting, vdt_los_rules_find ("panzerblitz"));
+  g_assert_null (vdt_sighting_get_fan (f.sighting));
+  g_assert_false (vdt_sighting_get_busy (f.sighting));
+  g_assert_null (vdt_sighting_get_result (f.sighting));
+  g_assert_cmpstr (
+      vdt_sighting_get_refusal (f.sighting), ==,
+      "PanzerBlitz cannot judge this map: Elevation 9 is none that these rules know: 0303, 0404");
+  vdt_sighting_set_locked (f.sighting, TRUE);
+  g_assert_false (vdt_sighting_can_declare (f.sighting));
+  vdt_sighting_set_locked (f.sighting, FALSE);
+
+  vdt_document_apply (f.document, lower, "lower");
+  g_assert_null (vdt_sighting_get_refusal (f.sighting));
+  g_assert_nonnull (vdt_sighting_get_result (f.sighting));
+  wait_until_idle (&f);
+  g_assert_nonnull (vdt_sighting_get_fan (f.sighting));
+  close_map (&f);
+}
+
 void
 vdt_test_sighting (void)
 {
@@ -516,6 +551,7 @@ vdt_test_sighting (void)
   add ("/sighting/line-agrees-with-fan", test_line_agrees_with_fan);
   add ("/sighting/quick-edits", test_quick_edits);
   g_test_add_func ("/sighting/edits-without-pause", test_edits_without_pause);
+  g_test_add_func ("/sighting/refused", test_refused);
   add ("/sighting/newest-wins", test_newest_wins);
   add ("/sighting/gone-while-busy", test_gone_while_busy);
   add ("/sighting/other-grid", test_other_grid);
