@@ -4,7 +4,13 @@
  */
 
 #include "test-map.h"
+#include "vdt-export.h"
+#include "vdt-hex-label.h"
 #include "vdt-paint-private.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
 /* The painted rows from the first to the last, from 0 at the hex's middle, in pixels. */
 static void
@@ -184,11 +190,122 @@ test_all_or_none (void)
       }
 }
 
+/* How many names stand in an SVG. */
+static guint
+count_in_svg (GBytes *bytes)
+{
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_auto (GStrv) pieces = g_strsplit (text, "<text ", -1);
+
+  return g_strv_length (pieces) - 1;
+}
+
+static void
+append_unpacked (GString *text, const char *packed, gsize length)
+{
+  g_autoptr (GZlibDecompressor) unpacker = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
+  char piece[4096];
+  gsize n_read, n_written;
+  GConverterResult result = G_CONVERTER_CONVERTED;
+
+  while (result == G_CONVERTER_CONVERTED && length > 0)
+    {
+      result = g_converter_convert (G_CONVERTER (unpacker), packed, length, piece, sizeof piece,
+                                    G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL);
+      if (result == G_CONVERTER_ERROR)
+        return;
+      g_string_append_len (text, piece, (gssize) n_written);
+      packed += n_read;
+      length -= n_read;
+    }
+}
+
+/* How many letters the pages of a PDF show: what is in brackets between BT and ET. */
+static guint
+count_in_pdf (GBytes *bytes)
+{
+  static const char begin[] = "stream\n";
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  guint n = 0;
+
+  for (gsize i = 0; i + strlen (begin) < size; i++)
+    if (memcmp (data + i, begin, strlen (begin)) == 0)
+      append_unpacked (text, data + i + strlen (begin), size - i - strlen (begin));
+  for (gsize i = 0; i + 3 < text->len; i++)
+    if (memcmp (text->str + i, "BT\n", 3) == 0)
+      {
+        gboolean shown = FALSE;
+
+        for (; i + 3 < text->len && memcmp (text->str + i, "ET\n", 3) != 0; i++)
+          if (text->str[i] == '(' || text->str[i] == ')')
+            shown = text->str[i] == '(';
+          else
+            n += shown ? 1 : 0;
+      }
+
+  return n;
+}
+
+static GBytes *
+export_map (const VdtPainting *painting, double spacing, VdtExportFormat format)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map", NULL);
+  g_autoptr (GError) error = NULL;
+  const VdtSheet sheet = { 0 };
+  char *data;
+  gsize size;
+
+  vdt_export_file (painting, &sheet, spacing, format, path, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &data, &size, NULL));
+  g_assert_no_errno (g_remove (path));
+  g_assert_no_errno (g_rmdir (folder));
+
+  return g_bytes_new_take (data, size);
+}
+
+/* An SVG and a PDF have all names or none, at the sizes at which a picture of pixels has them. */
+static void
+test_vector (void)
+{
+  for (VdtNumbering numbering = 0; numbering < VDT_N_NUMBERINGS; numbering += VDT_NUMBERING_AR)
+    {
+      VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 34, 22);
+      g_autoptr (VdtMap) map = NULL;
+      guint n_letters = 0;
+      VdtPainting painting;
+
+      vdt_map_builder_set_numbering (builder, numbering, 1, 1);
+      map = vdt_map_builder_end (builder);
+      painting = test_painting (map, VDT_LAYER_LABELS);
+      for (int i = 0; i < 34 * 22; i++)
+        {
+          g_autofree char *name = vdt_hex_label (
+              vdt_map_get_grid (map), vdt_grid_hex (vdt_map_get_grid (map), i % 34, i / 34));
+
+          n_letters += (guint) strlen (name);
+        }
+      for (int spacing = 24; spacing < 64; spacing += 9)
+        {
+          g_autoptr (GBytes) svg = export_map (&painting, spacing, VDT_EXPORT_SVG);
+          g_autoptr (GBytes) pdf = export_map (&painting, spacing, VDT_EXPORT_PDF);
+          gboolean named = count_named (map, spacing, 0, 0) > 0;
+
+          g_assert_cmpuint (count_in_svg (svg), ==, named ? 34 * 22 : 0);
+          g_assert_cmpuint (count_in_pdf (pdf), ==, named ? n_letters : 0);
+        }
+    }
+}
+
 void
 vdt_test_numbers (void)
 {
   g_test_add_func ("/render/numbers/places", test_numbers);
   g_test_add_func ("/render/numbers/widest", test_widest);
   g_test_add_func ("/render/numbers/all-or-none", test_all_or_none);
+  g_test_add_func ("/render/numbers/vector", test_vector);
   g_test_add_func ("/render/numbers/colours", test_number_colours);
 }
