@@ -491,6 +491,17 @@ make_map (Csv *self, GError **error)
          && set_sides (self, left, top, error);
 }
 
+/* A line of nothing, or of separators alone, as spreadsheets write rows that are empty. */
+static gboolean
+is_blank (const GPtrArray *fields)
+{
+  for (guint i = 0; i < fields->len; i++)
+    if (*(const char *) fields->pdata[i] != '\0')
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 read_table (VdtImportDraft *draft, GError **error)
 {
@@ -507,8 +518,7 @@ read_table (VdtImportDraft *draft, GError **error)
   while (read && *draft->next != '\0'
          && vdt_import_draft_go_on (draft, (gsize) (draft->next - draft->data), draft->size))
     read = vdt_csv_records_next (&self.records, fields, error)
-           && ((fields->len == 1 && *(const char *) fields->pdata[0] == '\0')
-               || read_cell (&self, fields, error));
+           && (is_blank (fields) || read_cell (&self, fields, error));
   read = read && make_map (&self, error);
   g_array_unref (self.cells);
   g_array_unref (self.sides);

@@ -17,9 +17,10 @@
 #define PIECE 65536
 
 static const VdtImportFormat *const formats[] = {
-  &vdt_format_megamek, &vdt_format_text_mapper,   &vdt_format_wesnoth, &vdt_format_openpanzerblitz,
-  &vdt_format_csv,     &vdt_format_worldographer, &vdt_format_tiled,   &vdt_format_hexwright,
-  &vdt_format_vasl,    &vdt_format_vassal,
+  &vdt_format_megamek, &vdt_format_text_mapper,     &vdt_format_csv,
+  &vdt_format_wesnoth, &vdt_format_openpanzerblitz, &vdt_format_worldographer,
+  &vdt_format_tiled,   &vdt_format_hexwright,       &vdt_format_vasl,
+  &vdt_format_vassal,
 };
 
 /**
