@@ -43,8 +43,16 @@ G_STATIC_ASSERT (sizeof (Head) == 16);
 struct _VdtDraftFile
 {
   char *path;
-  int fd;     /* locked as long as it is open */
-  gint64 end; /* of the last whole record */
+  int fd;            /* locked as long as it is open */
+  gint64 end;        /* of the last whole record */
+  gboolean is_named; /* the disk knows its name, or is being told */
+};
+
+struct _VdtDraftSync
+{
+  int fd;
+  char *path;
+  gboolean is_new; /* its name is not on the disk either */
 };
 
 /* Nobody knows the names of drafts, but somebody may do something about their folder. */
@@ -293,7 +301,8 @@ write_record (VdtDraftFile *self, GVariant *record, gint64 *at, GError **error)
  * @n_records: how many
  * @error: return location for a %G_IO_ERROR
  *
- * Adds records and waits until they are on the disk. When that fails the file is as it was.
+ * Adds records, which a reader finds at once, though they may not be on the disk yet. When that
+ * fails the file is as it was.
  *
  * Returns: whether it has them
  */
@@ -309,7 +318,7 @@ vdt_draft_file_append (VdtDraftFile *self,
   for (guint i = 0; written && i < n_records; i++)
     written = write_record (self, records[i], &at, error);
   /* What stood behind the last whole record, when it was read, is longer maybe. */
-  if (written && (ftruncate (self->fd, (off_t) at) < 0 || fdatasync (self->fd) < 0))
+  if (written && ftruncate (self->fd, (off_t) at) < 0)
     written = fail (error, self->path);
   if (written)
     self->end = at;
@@ -320,13 +329,71 @@ vdt_draft_file_append (VdtDraftFile *self,
 }
 
 /**
+ * vdt_draft_file_begin_sync:
+ * @self: a file that was published
+ *
+ * Returns: (transfer full) (nullable): what the file has, to be brought to the disk while it may
+ *   grow further; %NULL when there are too many files
+ */
+VdtDraftSync *
+vdt_draft_file_begin_sync (VdtDraftFile *self)
+{
+  VdtDraftSync *sync;
+  int fd = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+
+  if (fd < 0)
+    return NULL;
+  sync = g_new (VdtDraftSync, 1);
+  *sync = (VdtDraftSync){ fd, g_strdup (self->path), !self->is_named };
+  self->is_named = TRUE;
+
+  return sync;
+}
+
+/**
+ * vdt_draft_sync_free:
+ * @self: (transfer full): what was written
+ *
+ * Leaves it to the system when it comes to the disk.
+ */
+void
+vdt_draft_sync_free (VdtDraftSync *self)
+{
+  close (self->fd);
+  g_free (self->path);
+  g_free (self);
+}
+
+/**
+ * vdt_draft_sync_finish:
+ * @self: (transfer full): what was written
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Waits, in any thread, until it is on the disk, with the name of a new file.
+ *
+ * Returns: %FALSE when it is not: then nothing is known of the whole file
+ */
+gboolean
+vdt_draft_sync_finish (VdtDraftSync *self, GError **error)
+{
+  g_autoptr (VdtDraftSync) sync = self;
+
+  if (fdatasync (sync->fd) < 0)
+    return fail (error, sync->path);
+  if (sync->is_new)
+    vdt_disk_sync_folder (sync->path);
+
+  return TRUE;
+}
+
+/**
  * vdt_draft_file_publish:
  * @self: a file that was begun by vdt_draft_file_new()
  * @before: (nullable): the one of which it takes the place
  * @error: return location for a %G_IO_ERROR
  *
  * Gives a file the name by which vdt_draft_file_list() finds it. @before is there until then, and
- * is nobody's afterwards.
+ * is nobody's afterwards; of what takes its place all is on the disk before.
  *
  * Returns: whether it has the name
  */
@@ -342,11 +409,13 @@ vdt_draft_file_publish (VdtDraftFile *self, VdtDraftFile *before, GError **error
       g_free (path);
       path = g_strconcat (id, VDT_DRAFT_SUFFIX, NULL);
     }
-  if (g_rename (self->path, path) < 0)
+  if ((before && fdatasync (self->fd) < 0) || g_rename (self->path, path) < 0)
     return fail (error, path);
   g_free (self->path);
   self->path = g_steal_pointer (&path);
-  vdt_disk_sync_folder (self->path);
+  if (before)
+    vdt_disk_sync_folder (self->path);
+  self->is_named = before != NULL;
 
   return TRUE;
 }

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 typedef struct _VdtDraftFile VdtDraftFile;
 
+/* What was written, on its way to the disk; of any thread, whatever becomes of the file. */
+typedef struct _VdtDraftSync VdtDraftSync;
+
 VdtDraftFile *vdt_draft_file_new (const char *folder, GError **error);
 VdtDraftFile *vdt_draft_file_open (const char *path, GError **error);
 void vdt_draft_file_free (VdtDraftFile *self);
@@ -29,10 +32,14 @@ gboolean vdt_draft_file_append (VdtDraftFile *self,
                                 GVariant *const *records,
                                 guint n_records,
                                 GError **error);
+VdtDraftSync *vdt_draft_file_begin_sync (VdtDraftFile *self);
+gboolean vdt_draft_sync_finish (VdtDraftSync *self, GError **error);
+void vdt_draft_sync_free (VdtDraftSync *self);
 gboolean vdt_draft_file_publish (VdtDraftFile *self, VdtDraftFile *before, GError **error);
 void vdt_draft_file_remove (VdtDraftFile *self);
 char **vdt_draft_file_list (const char *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtDraftFile, vdt_draft_file_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtDraftSync, vdt_draft_sync_free)
 
 G_END_DECLS

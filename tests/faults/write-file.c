@@ -162,7 +162,8 @@ write_draft (GFile *file, int version, GError **error)
           g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
 
       g_ptr_array_add (changes, vdt_draft_change_new (next, 1 + (guint64) i, "Move counter"));
-      if (!vdt_draft_write (draft, &base, changes, error))
+      if (!vdt_draft_write (draft, &base, changes, error)
+          || !vdt_draft_sync_finish (vdt_draft_begin_sync (draft), error))
         return FALSE;
       printf ("%d\n", i);
       fflush (stdout);

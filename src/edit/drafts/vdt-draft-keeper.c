@@ -1,7 +1,9 @@
 /* vdt-draft-keeper.c - keeps a document's unsaved changes as a draft while it is worked on
  *
  * The main thread only notes which maps the document had: they are immutable, and share what they
- * have in common. What differs is found, and written, by another thread.
+ * have in common. What differs is found, and written, by another thread; a third one waits until it
+ * is on the disk. What is written is there when the program is killed: on a slow disk the next
+ * changes need not wait.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,9 +36,12 @@ struct _VdtDraftKeeper
   guint delay;       /* seconds from a change to the draft */
   gint64 oldest;     /* when the first change was made that no thread has; 0: there is none */
   guint timer;
-  gboolean writing;  /* a thread is */
-  gboolean unwanted; /* what it writes: the document was saved meanwhile */
-  char *failure;     /* why changes are not kept; NULL: they are */
+  gboolean writing;   /* a thread is */
+  gboolean unwanted;  /* what it writes: the document was saved meanwhile */
+  gboolean syncing;   /* a thread waits for the disk */
+  VdtDraftSync *sync; /* what it is to wait for next; NULL: nothing */
+  gboolean unsure;    /* what was written may not be on the disk: the draft is to begin anew */
+  char *failure;      /* why changes are not kept; NULL: they are */
 
   GMutex mutex;    /* for the draft, which a thread may have */
   VdtDraft *draft; /* NULL: it was left or discarded */
@@ -51,6 +56,8 @@ typedef struct
 {
   GPtrArray *changes;
   VdtDraftBase base;
+  gboolean anew;
+  VdtDraftSync *sync; /* of what was written */
 } Writing;
 
 static void
@@ -63,6 +70,7 @@ writing_free (gpointer data)
   g_free (writing->base.uri);
   g_free (writing->base.name);
   g_free (writing->base.game);
+  g_clear_pointer (&writing->sync, vdt_draft_sync_free);
   g_free (writing);
 }
 
@@ -96,6 +104,12 @@ wait (VdtDraftKeeper *self, gint64 until)
 
   if (self->timer == 0)
     self->timer = g_timeout_add ((guint) (left / 1000), write_cb, self);
+}
+
+static gint64
+get_retry (VdtDraftKeeper *self)
+{
+  return g_get_monotonic_time () + MAX (RETRY_SECONDS, self->delay) * G_USEC_PER_SEC;
 }
 
 /* What is new while a thread writes waits for that; its time runs from the moment it was made. */
@@ -171,6 +185,8 @@ begin (VdtDraftKeeper *self)
   self->unwanted = self->writing;
   if (!self->writing)
     vdt_draft_remove (self->draft);
+  g_clear_pointer (&self->sync, vdt_draft_sync_free);
+  self->unsure = FALSE;
   set_failure (self, NULL);
   self->oldest = 0;
   self->new_game = self->game != NULL;
@@ -229,9 +245,11 @@ take_writing (VdtDraftKeeper *self)
 
   note_stroke (self);
   self->oldest = 0;
-  if (self->changes->len == 0 && !self->new_game)
+  if (self->changes->len == 0 && !self->new_game && !self->unsure)
     return NULL;
   writing = g_new0 (Writing, 1);
+  writing->anew = self->unsure;
+  self->unsure = FALSE;
   writing->changes = g_steal_pointer (&self->changes);
   self->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
   writing->base.map = self->base ? vdt_map_ref (self->base) : NULL;
@@ -255,17 +273,70 @@ take_writing (VdtDraftKeeper *self)
  * what it has is older, or nobody's.
  */
 static gboolean
-write_draft (VdtDraftKeeper *self, const Writing *writing, gboolean last, GError **error)
+write_draft (VdtDraftKeeper *self, Writing *writing, gboolean last, GError **error)
 {
   gboolean written;
 
   g_mutex_lock (&self->mutex);
+  if (self->draft && writing->anew)
+    vdt_draft_spoil (self->draft);
   written = !self->draft || vdt_draft_write (self->draft, &writing->base, writing->changes, error);
+  if (self->draft && written)
+    writing->sync = vdt_draft_begin_sync (self->draft);
   if (last)
     g_clear_pointer (&self->draft, vdt_draft_free);
   g_mutex_unlock (&self->mutex);
 
   return written;
+}
+
+static void
+sync_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (vdt_draft_sync_finish (data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void synced_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* One after the other; what was written last has all of what was written before. */
+static void
+sync_draft (VdtDraftKeeper *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->syncing || !self->sync)
+    return;
+  self->syncing = TRUE;
+  task = g_task_new (self, NULL, synced_cb, NULL);
+  g_task_set_task_data (task, g_steal_pointer (&self->sync), NULL);
+  g_task_set_priority (task, G_PRIORITY_HIGH);
+  g_task_run_in_thread (task, sync_in_thread);
+}
+
+static void
+synced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtDraftKeeper *self = VDT_DRAFT_KEEPER (source);
+  g_autoptr (GError) error = NULL;
+
+  self->syncing = FALSE;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (!self->document)
+    return;
+  /* With a base the draft is to begin with that, whatever became of the one before. */
+  if (!self->base)
+    {
+      set_failure (self, error ? error->message : NULL);
+      self->unsure = self->unsure || error;
+      if (self->unsure)
+        wait (self, get_retry (self));
+    }
+  sync_draft (self);
 }
 
 static void
@@ -289,6 +360,7 @@ take_back (VdtDraftKeeper *self, Writing *writing)
     g_ptr_array_add (self->changes,
                      g_ptr_array_steal_index (writing->changes, writing->changes->len - 1));
   self->new_game |= writing->base.game != NULL;
+  self->unsure |= writing->anew;
 }
 
 static void
@@ -296,6 +368,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   VdtDraftKeeper *self = VDT_DRAFT_KEEPER (source);
   g_autoptr (GError) error = NULL;
+  Writing *writing = g_task_get_task_data (G_TASK (result));
   gboolean unwanted = self->unwanted;
 
   self->writing = self->unwanted = FALSE;
@@ -305,13 +378,19 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (unwanted)
     vdt_draft_remove (self->draft);
   else if (error)
-    take_back (self, g_task_get_task_data (G_TASK (result)));
+    take_back (self, writing);
   else
-    g_clear_pointer (&self->base, vdt_map_unref);
-  if (!unwanted)
-    set_failure (self, error ? error->message : NULL);
+    {
+      g_clear_pointer (&self->base, vdt_map_unref);
+      g_clear_pointer (&self->sync, vdt_draft_sync_free);
+      self->sync = g_steal_pointer (&writing->sync);
+      sync_draft (self);
+    }
   if (error && !unwanted)
-    wait (self, g_get_monotonic_time () + MAX (RETRY_SECONDS, self->delay) * G_USEC_PER_SEC);
+    {
+      set_failure (self, error->message);
+      wait (self, get_retry (self));
+    }
   else if (self->oldest != 0)
     want_writing (self);
 }
@@ -348,14 +427,14 @@ vdt_draft_keeper_write (VdtDraftKeeper *self)
  * vdt_draft_keeper_get_busy:
  * @self: a keeper
  *
- * Returns: whether changes wait to be written, or are being
+ * Returns: whether changes wait to be written, or to be on the disk, or are being
  */
 gboolean
 vdt_draft_keeper_get_busy (VdtDraftKeeper *self)
 {
   g_return_val_if_fail (VDT_IS_DRAFT_KEEPER (self), FALSE);
 
-  return self->writing || self->timer != 0;
+  return self->writing || self->syncing || self->timer != 0;
 }
 
 /**
@@ -410,7 +489,8 @@ vdt_draft_keeper_leave (VdtDraftKeeper *self)
   self->new_game = self->game != NULL;
   writing = take_writing (self);
   g_assert (writing);
-  if (!write_draft (self, writing, TRUE, &error))
+  if (!write_draft (self, writing, TRUE, &error)
+      || (writing->sync && !vdt_draft_sync_finish (g_steal_pointer (&writing->sync), &error)))
     g_message ("no draft of “%s”: %s", writing->base.name, error->message);
   let_go (self);
 }
@@ -453,6 +533,7 @@ vdt_draft_keeper_finalize (GObject *object)
   VdtDraftKeeper *self = VDT_DRAFT_KEEPER (object);
 
   g_clear_pointer (&self->draft, vdt_draft_free);
+  g_clear_pointer (&self->sync, vdt_draft_sync_free);
   g_ptr_array_unref (self->changes);
   g_clear_pointer (&self->base, vdt_map_unref);
   g_free (self->uri);

@@ -400,7 +400,8 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
  * @changes: (element-type VdtDraftChange): what became of the document since, in that order
  * @error: return location for a %G_IO_ERROR
  *
- * Adds the changes to the file, in any thread. When that fails the file is as it was, and the next
+ * Adds the changes to the file, in any thread: they are there when this process is killed, and on
+ * the disk after vdt_draft_begin_sync(). When that fails the file is as it was, and the next
  * time all of @changes, or the last of them alone, are to be given again. A file that has grown
  * large, or that somebody has deleted, is begun anew.
  *
@@ -420,4 +421,29 @@ vdt_draft_write (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, G
     begin_anew (self, base, NULL);
 
   return TRUE;
+}
+
+/**
+ * vdt_draft_begin_sync:
+ * @self: a draft
+ *
+ * Returns: (transfer full) (nullable): what its file has, to be brought to the disk while more is
+ *   written; %NULL for a draft without a file
+ */
+VdtDraftSync *
+vdt_draft_begin_sync (VdtDraft *self)
+{
+  return self->file ? vdt_draft_file_begin_sync (self->file) : NULL;
+}
+
+/**
+ * vdt_draft_spoil:
+ * @self: a draft
+ *
+ * Nothing is known of its file any more: the next vdt_draft_write() begins it anew.
+ */
+void
+vdt_draft_spoil (VdtDraft *self)
+{
+  self->is_spoilt = self->file != NULL;
 }

@@ -7,6 +7,8 @@
 
 #include "vdt-document.h"
 
+#include "vdt-draft-file.h"
+
 G_BEGIN_DECLS
 
 /* What became of the file of a draft's document. */
@@ -69,6 +71,8 @@ typedef struct
   char *game; /* a text to be found again with the map; empty: none; NULL: as the draft has it */
 } VdtDraftBase;
 
+VdtDraftSync *vdt_draft_begin_sync (VdtDraft *self);
+void vdt_draft_spoil (VdtDraft *self);
 gboolean
 vdt_draft_write (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **error);
 

@@ -14,10 +14,12 @@
 #include "vdt-map-file.h"
 #include "vdt-map-ops.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
-#include <utime.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
+#include <utime.h>
 
 #define N_SEEDS 40
 #define N_CHANGES 25
@@ -537,6 +539,80 @@ test_two (DraftFolder *self, gconstpointer data)
   g_assert_cmpuint (draft_folder_count (self), ==, 1);
 }
 
+/* How the disk is: slow, or broken. Whoever waits for it waits here. */
+static int disk_is_slow, disk_is_broken;
+
+int
+fdatasync (int fd)
+{
+  while (g_atomic_int_get (&disk_is_slow))
+    g_usleep (1000);
+  if (!g_atomic_int_get (&disk_is_broken))
+    return (int) syscall (SYS_fdatasync, fd);
+  errno = EIO;
+  return -1;
+}
+
+/* What a copy of the only draft makes of its map: whoever has the draft keeps it. */
+static int
+get_level (DraftFolder *self)
+{
+  g_auto (GStrv) paths = vdt_draft_file_list (self->drafts);
+  g_autofree char *copy = g_build_filename (self->folder, "copy", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (VdtDraft) draft = NULL;
+  g_autoptr (VdtDocument) document = NULL;
+  VdtMap *map;
+  gsize n_bytes;
+
+  if (!paths[0])
+    return G_MININT;
+  g_assert_true (g_file_get_contents (paths[0], &bytes, &n_bytes, NULL));
+  g_assert_true (g_file_set_contents (copy, bytes, (gssize) n_bytes, NULL));
+  draft = vdt_draft_open (copy, NULL);
+  g_assert_nonnull (draft);
+  document = vdt_draft_make_document (draft, NULL);
+  g_assert_nonnull (document);
+  map = vdt_document_get_map (document);
+
+  return vdt_map_get_elevation (map, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+}
+
+/* While the disk is slow, change after change is written in its time: none waits for the disk. What
+ * a broken one may not have is written anew.
+ */
+static void
+test_slow_disk (DraftFolder *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) map = seeded_map_new (5, VDT_LAYOUT_ODD_Q, NULL);
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
+  int level = vdt_map_get_elevation (map, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  g_autofree char *copy = g_build_filename (self->folder, "copy", NULL);
+
+  g_atomic_int_set (&disk_is_slow, TRUE);
+  for (guint i = 0; i < 3; i++)
+    {
+      draft_folder_raise (document);
+      level++;
+      vdt_draft_keeper_write (keeper);
+      while (get_level (self) != level)
+        g_main_context_iteration (NULL, FALSE);
+      g_assert_true (vdt_draft_keeper_get_busy (keeper));
+    }
+  g_atomic_int_set (&disk_is_broken, TRUE);
+  g_atomic_int_set (&disk_is_slow, FALSE);
+  while (!vdt_draft_keeper_get_failure (keeper))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (vdt_draft_keeper_get_busy (keeper));
+  g_atomic_int_set (&disk_is_broken, FALSE);
+  settle (keeper);
+  g_assert_null (vdt_draft_keeper_get_failure (keeper));
+  g_assert_cmpint (get_level (self), ==, level);
+  g_assert_no_errno (g_remove (copy));
+  vdt_draft_keeper_discard (keeper);
+}
+
 void
 vdt_test_draft_keeper (void)
 {
@@ -545,15 +621,11 @@ vdt_test_draft_keeper (void)
     const char *path;
     void (*run) (DraftFolder *, gconstpointer);
   } tests[] = {
-    { "/draft-keeper/random", test_random },
-    { "/draft-keeper/soon", test_soon },
-    { "/draft-keeper/delay", test_delay },
-    { "/draft-keeper/saved", test_saved },
-    { "/draft-keeper/deleted", test_deleted },
-    { "/draft-keeper/info", test_info },
-    { "/draft-keeper/failing", test_failing },
-    { "/draft-keeper/two", test_two },
-    { "/draft-keeper/while-saving", test_while_saving },
+    { "/draft-keeper/random", test_random },   { "/draft-keeper/soon", test_soon },
+    { "/draft-keeper/delay", test_delay },     { "/draft-keeper/saved", test_saved },
+    { "/draft-keeper/deleted", test_deleted }, { "/draft-keeper/info", test_info },
+    { "/draft-keeper/failing", test_failing }, { "/draft-keeper/slow-disk", test_slow_disk },
+    { "/draft-keeper/two", test_two },         { "/draft-keeper/while-saving", test_while_saving },
     { "/draft-keeper/queued", test_queued },
   };
 
