@@ -33,8 +33,9 @@ typedef struct
   guint turn;
   GFile *folder;
   char **sides;
-  char **texts; /* of the turn, for each side */
-  char *all;    /* of the turn, for the referee */
+  char **moments; /* turn and phase, as each side calls them */
+  char **texts;   /* of the turn, for each side */
+  char *all;      /* of the turn, for the referee */
 } Packets;
 
 static void
@@ -48,6 +49,7 @@ packets_free (gpointer data)
   g_free (packets->title);
   g_object_unref (packets->folder);
   g_strfreev (packets->sides);
+  g_strfreev (packets->moments);
   g_strfreev (packets->texts);
   g_free (packets->all);
   g_free (packets);
@@ -153,13 +155,11 @@ write_picture (const Packets *packets,
                                  .theme = packets->theme,
                                  .layers = VDT_LAYERS_ALL,
                                  .whole_names = TRUE };
-  /* Translators: the number of a turn of the game. */
-  g_autofree char *moment = g_strdup_printf (_("Turn %u"), packets->turn);
   const VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY,
                            .view = view,
                            .name = packets->title,
                            .side = packets->sides[i],
-                           .moment = moment };
+                           .moment = packets->moments[i] };
   double spacing = SPACING;
   int width, height;
 
@@ -203,9 +203,8 @@ describe (const Packets *packets, const VdtReferee *referee, guint i, const VdtF
   VdtFanTally tally;
 
   g_string_append_printf (text, "%s\n", packets->title);
-  /* Translators: the number of a turn, and the side that is told. */
-  g_string_append_printf (text, _("Turn %u · %s"), packets->turn, side);
-  g_string_append_printf (text, "\n%s\n", _(packets->setup.rules->title));
+  g_string_append_printf (text, "%s\n%s\n%s\n", side, packets->moments[i],
+                          _(packets->setup.rules->title));
   if (fan)
     {
       vdt_fan_tally (fan, &tally);
@@ -333,9 +332,14 @@ vdt_packets_write_async (VdtMapPage *page, GAsyncReadyCallback callback, gpointe
   packets->folder = vdt_packets_find_folder (parts->document, packets->turn);
   packets->sides = vdt_side_sight_list_sides (packets->map);
   n_sides = g_strv_length (packets->sides);
+  packets->moments = g_new0 (char *, n_sides + 1);
   packets->texts = g_new0 (char *, n_sides + 1);
   for (guint i = 0; i < n_sides; i++)
-    packets->texts[i] = vdt_referee_log_turn_to_text (log, packets->sides[i], packets->turn);
+    {
+      packets->moments[i] =
+          vdt_phase_describe (vdt_referee_recorder_get_phase (parts->recorder), packets->sides[i]);
+      packets->texts[i] = vdt_referee_log_turn_to_text (log, packets->sides[i], packets->turn);
+    }
   packets->all = vdt_referee_log_turn_to_text (log, NULL, packets->turn);
   g_task_set_task_data (task, packets, packets_free);
   g_task_run_in_thread (task, write_in_thread);

@@ -55,7 +55,7 @@ static gboolean
 is_for (const char *folder, const char *name, const char *side)
 {
   g_autofree char *path = g_build_filename (folder, name, "report.txt", NULL);
-  g_autofree char *title = g_strdup_printf ("Turn 1 · %s\n", side);
+  g_autofree char *title = g_strdup_printf ("\n%s\nTurn 1 · Movement\n", side);
   g_autofree char *text = NULL;
 
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, title);
