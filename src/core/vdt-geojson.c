@@ -271,11 +271,23 @@ vdt_map_list_hexes (const VdtMap *map, VdtTable *table)
     }
 }
 
+/* Where the name of the hex alone does not say which it is, its place and how hexes are named. */
 static void
-put_side (VdtTable *table, const char *hex, const char *side, const char *codes)
+put_side (const VdtMap *map, VdtTable *table, int row, const VdtRowSide *side, const char *naming)
 {
-  const VdtField fields[] = { VDT_FIELD_OF_TEXT (hex), VDT_FIELD_OF_WORD (side),
-                              VDT_FIELD_OF_WORDS (codes) };
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  int column = VDT_ROW_SIDE_COLUMN (side->key);
+  g_autofree char *codes = vdt_legend_dup_side_codes (vdt_map_get_legend (map), side->codes);
+  g_autofree char *label = vdt_hex_label (grid, vdt_grid_hex (grid, column, row));
+  const VdtField fields[] = {
+    VDT_FIELD_OF_TEXT (label),
+    VDT_FIELD_OF_WORD (vdt_side_name (grid->layout, VDT_ROW_SIDE_SIDE (side->key))),
+    VDT_FIELD_OF_WORDS (codes),
+    VDT_FIELD_OF_NUMBER (column + 1),
+    VDT_FIELD_OF_NUMBER (row + 1),
+    VDT_FIELD_OF_WORD (vdt_layout_names[grid->layout]),
+    VDT_FIELD_OF_TEXT (naming),
+  };
 
   table->row (table, fields);
 }
@@ -285,29 +297,29 @@ put_side (VdtTable *table, const char *hex, const char *side, const char *codes)
  * @map: a map
  * @table: takes the rows
  *
- * Lists each hexside that has codes, once, with them.
+ * Lists each hexside that has codes, once, with them. On a map that is numbered in no plain style,
+ * the place of its hex follows, and, in the first row, how hexes are numbered.
  */
 void
 vdt_map_list_sides (const VdtMap *map, VdtTable *table)
 {
-  static const char *const columns[] = { "hex", "side", "codes", NULL };
+  static const char *const plain[] = { "hex", "side", "codes", NULL };
+  static const char *const columns[] = { "hex", "side",   "codes",     "column",
+                                         "row", "layout", "numbering", NULL };
   const VdtGrid *grid = vdt_map_get_grid (map);
+  g_autofree char *naming = grid->naming ? vdt_naming_to_text (grid->naming) : NULL;
+  const char *text = naming ? naming : "";
   guint n_sides;
 
-  table->begin (table, columns);
+  table->begin (table, naming ? columns : plain);
   for (int row = 0; row < grid->rows; row++)
     {
       const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
 
       for (guint i = 0; i < n_sides; i++)
         {
-          g_autofree char *words =
-              vdt_legend_dup_side_codes (vdt_map_get_legend (map), sides[i].codes);
-          g_autofree char *label =
-              vdt_hex_label (grid, vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row));
-
-          put_side (table, label, vdt_side_name (grid->layout, VDT_ROW_SIDE_SIDE (sides[i].key)),
-                    words);
+          put_side (map, table, row, &sides[i], text);
+          text = "";
         }
     }
 }

@@ -10,6 +10,7 @@
 #include "vdt-csv.h"
 #include "vdt-export-tiled.h"
 #include "vdt-export-vassal.h"
+#include "vdt-geojson.h"
 #include "vdt-hex-label.h"
 #include "vdt-import.h"
 #include "vdt-map-builder.h"
@@ -34,6 +35,19 @@ write_csv (VdtMap *map)
 
   vdt_csv_init (&csv, append_cb, text);
   vdt_map_list_sheet (map, &csv.table);
+  vdt_csv_finish (&csv);
+
+  return g_string_free_to_bytes (text);
+}
+
+static GBytes *
+write_sides (VdtMap *map)
+{
+  GString *text = g_string_new (NULL);
+  VdtCsv csv;
+
+  vdt_csv_init (&csv, append_cb, text);
+  vdt_map_list_sides (map, &csv.table);
   vdt_csv_finish (&csv);
 
   return g_string_free_to_bytes (text);
@@ -358,7 +372,8 @@ test_csv_terrains (void)
 
 #define N_NAMINGS 50
 
-static GBytes *(*const writers[]) (VdtMap *) = { write_csv, write_tiled, write_vassal };
+static GBytes *(*const writers[]) (VdtMap *) = { write_csv, write_tiled, write_vassal,
+                                                 write_sides };
 
 static void
 make_axis (GRand *rand, VdtNamingAxis *axis)
@@ -416,17 +431,31 @@ make_grid (GRand *rand, VdtGrid *grid)
   grid->naming = vdt_naming_intern (areas, n);
 }
 
+/* With something on the first side of every hex: a table of hexsides has all of them. */
+static VdtMap *
+make_map (const VdtGrid *grid)
+{
+  const VdtTerrain open = { .code = (char *) ".", .name = (char *) "Open" };
+  const VdtSideCode wall = { .code = (char *) "wall", .name = (char *) "Wall" };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, &wall, 1);
+  VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
+
+  for (int i = 0; i < grid->columns * grid->rows; i++)
+    vdt_map_builder_set_codes (builder, VDT_CODES_SIDES,
+                               vdt_grid_hex (grid, i % grid->columns, i / grid->columns), 0, 1);
+
+  return vdt_map_builder_end (builder);
+}
+
 /* However the hexes of a map are named, those of the file are named so. */
 static void
 test_namings (gconstpointer data)
 {
   GBytes *(*write) (VdtMap *) = writers[GPOINTER_TO_UINT (data)];
   g_autoptr (GRand) rand = g_rand_new_with_seed (32);
-  const VdtTerrain open = { .code = (char *) ".", .name = (char *) "Open" };
 
   for (guint i = 0; i < N_NAMINGS; i++)
     {
-      g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GError) error = NULL;
@@ -435,7 +464,7 @@ test_namings (gconstpointer data)
       VdtGrid grid;
 
       make_grid (rand, &grid);
-      map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+      map = make_map (&grid);
       bytes = write (map);
       again = vdt_import_read_bytes (bytes, "x", &report, &error);
       g_assert_no_error (error);
@@ -535,6 +564,7 @@ vdt_test_round (void)
   g_test_add_data_func ("/round/namings/csv", GUINT_TO_POINTER (0), test_namings);
   g_test_add_data_func ("/round/namings/tiled", GUINT_TO_POINTER (1), test_namings);
   g_test_add_data_func ("/round/namings/vassal", GUINT_TO_POINTER (2), test_namings);
+  g_test_add_data_func ("/round/namings/sides", GUINT_TO_POINTER (3), test_namings);
   g_test_add_func ("/round/vassal-refused", test_vassal_refused);
   g_test_add_func ("/round/csv-numbering", test_csv_numbering);
 }
