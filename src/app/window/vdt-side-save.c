@@ -125,7 +125,8 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
  * @page: a map in a hidden view
  *
  * Asks for a file, and saves there the map that the side of the hidden view may have, to play on:
- * what vedette-cli makes with "convert --side". What goes wrong is shown in a dialog.
+ * what vedette-cli makes with "convert --side". What goes wrong is shown in a dialog. Nothing is
+ * saved by rules that cannot judge the map.
  */
 void
 vdt_side_save_ask (GtkWindow *window, VdtMapPage *page)
@@ -139,6 +140,12 @@ vdt_side_save_ask (GtkWindow *window, VdtMapPage *page)
   g_autofree char *title = g_strdup_printf (_("Save the Map as “%s” Knows It"), side);
   Saving *self;
 
+  if (vdt_sighting_get_refusal (parts->sighting))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s",
+                                  vdt_sighting_get_refusal (parts->sighting));
+      return;
+    }
   if (vdt_sighting_get_enemies (parts->sighting) == VDT_ENEMIES_JUDGED)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s",

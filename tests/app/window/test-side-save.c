@@ -128,6 +128,26 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (vdt_sighting_get_hidden_for (sighting), ==, "Union");
 }
 
+/* Who is in sight is not known by rules that cannot judge the map. */
+static void
+test_refused (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_text (fixture, NAME, vdt_ui_told_map);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (vdt_document_get_map (document));
+  g_autoptr (VdtMap) higher = NULL;
+
+  vdt_map_builder_set_elevation (builder, VDT_HEX (0, 0), 9);
+  higher = vdt_map_builder_end (builder);
+  vdt_document_apply (document, higher, "higher");
+  vdt_sighting_set_rules (sighting, vdt_los_rules_find ("panzerblitz"));
+  vdt_sighting_set_hidden_for (sighting, "Union");
+  vdt_ui_settle ();
+  vdt_ui_activate (fixture->window, "save-as");
+  vdt_ui_wait_text (GTK_WIDGET (fixture->window), vdt_sighting_get_refusal (sighting));
+}
+
 /* The map of a side is not saved over the whole one; that of all is what Save saves. */
 static void
 test_whole (VdtUiFixture *fixture, gconstpointer data)
@@ -191,4 +211,5 @@ vdt_test_side_save (void)
   ADD ("/side-save/files/save", test_save);
   ADD ("/side-save/files/whole", test_whole);
   ADD ("/side-save/files/first", test_first);
+  ADD ("/side-save/files/refused", test_refused);
 }
