@@ -21,6 +21,7 @@
 #include <glib/gi18n.h>
 
 #define DEFAULT_SPACING 40.0
+#define AROUND_LINE 2  /* hexes on each side */
 #define ENTRIES_MAX 40 /* options, with room to spare */
 
 /* What stands around the map, each asked for by an option of its own. */
@@ -42,6 +43,7 @@ typedef struct
   char *survey;
   char *compare_with;
   char *date;
+  char *crop;
   VdtCliWeb web;
   VdtCliPaper paper;
   double spacing;
@@ -63,6 +65,7 @@ request_clear (Request *self)
   g_free (self->survey);
   g_free (self->compare_with);
   g_free (self->date);
+  g_free (self->crop);
   vdt_cli_web_clear (&self->web);
   g_free (self->paper.paper);
 }
@@ -338,6 +341,57 @@ find_overlay (const VdtCliOptions *options,
   return TRUE;
 }
 
+/* The hexes from one corner to the other, and some more on each side. */
+static void
+crop_to (VdtSheet *sheet, const VdtGrid *grid, VdtHex from, VdtHex to, int more)
+{
+  int columns[2], rows[2];
+
+  vdt_layout_offset (grid->layout, from, &columns[0], &rows[0]);
+  vdt_layout_offset (grid->layout, to, &columns[1], &rows[1]);
+  sheet->is_cropped = TRUE;
+  sheet->crop = (VdtHexRange){
+    .first_column = MAX (MIN (columns[0], columns[1]) - more, 0),
+    .first_row = MAX (MIN (rows[0], rows[1]) - more, 0),
+    .last_column = MIN (MAX (columns[0], columns[1]) + more, grid->columns - 1),
+    .last_row = MIN (MAX (rows[0], rows[1]) + more, grid->rows - 1),
+  };
+}
+
+static gboolean
+find_crop (
+    const Request *request, const Overlay *overlay, VdtMap *map, VdtSheet *sheet, GError **error)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  g_auto (GStrv) ends = NULL;
+  VdtHex hexes[2];
+
+  if (!request->crop)
+    return TRUE;
+  if (g_str_equal (request->crop, "line"))
+    {
+      const VdtLosQuery *query;
+
+      if (!vdt_cli_options_check_needed ("--line-to", request->line_to, error))
+        return FALSE;
+      query = vdt_los_result_get_query (overlay->line);
+      crop_to (sheet, grid, query->observer, query->target, AROUND_LINE);
+      return TRUE;
+    }
+  ends = g_strsplit (request->crop, "..", 2);
+  if (g_strv_length (ends) != 2)
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _("--crop: “%s” is neither line nor HEX..HEX"), request->crop);
+      return FALSE;
+    }
+  for (int i = 0; i < 2; i++)
+    if (!vdt_cli_options_parse_hex (map, ends[i], &hexes[i], error))
+      return FALSE;
+  crop_to (sheet, grid, hexes[0], hexes[1], 0);
+  return TRUE;
+}
+
 /* Rules are needed only where something is judged: a map without any can be painted. */
 static gboolean
 needs_rules (const Request *request)
@@ -371,6 +425,7 @@ check_page (const Request *self, GError **error)
     { "--hex-mm", self->paper.hex_mm != 0 },
     { "--paper", self->paper.paper != NULL },
     { "--date", self->date != NULL },
+    { "--crop", self->crop != NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -427,7 +482,8 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
     return FALSE;
   if (needs_rules (request) && !(sheet.view = make_view (options, map, error)))
     return FALSE;
-  if (!find_overlay (options, request, sheet.view, map, &overlay, error))
+  if (!find_overlay (options, request, sheet.view, map, &overlay, error)
+      || !find_crop (request, &overlay, map, &sheet, error))
     return FALSE;
   if (painting.layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map)
       && !(overlay.underlay = vdt_underlay_load (
@@ -525,6 +581,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_("Below the map: the sight line from the side"), NULL },
     { "report", 0, 0, G_OPTION_ARG_NONE, &request.parts[3],
       N_("Below the map: why the sight line is as it is"), NULL },
+    { "crop", 0, 0, G_OPTION_ARG_STRING, &request.crop,
+      N_("Only a part of the map: line, round the sight line, or HEX..HEX"), N_("PART") },
     { "date", 0, 0, G_OPTION_ARG_STRING, &request.date, N_("A date for the title block"),
       N_("TEXT") },
     { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.web.with,
@@ -542,7 +600,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
   if (options.help)
     return TRUE;
-
   if (request.thumbnail)
     return render_thumbnail (&options, &request, error);
 

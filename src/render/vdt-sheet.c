@@ -342,6 +342,60 @@ find_inset (const VdtSheet *sheet, double dots)
   return round_up ((sheet->parts & VDT_SHEET_FRAME ? INSET_FRAME : INSET) * dots);
 }
 
+/* The smallest rectangle of whole pixels around the hexes of a range: what is in it looks as on the
+ * whole map.
+ */
+static void
+find_bounds (const VdtView *view,
+             const VdtHexRange *range,
+             double *left,
+             double *top,
+             double *width,
+             double *height)
+{
+  double right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  *left = *top = G_MAXDOUBLE;
+  /* Every second row or column is shifted: two of each are enough at every edge. */
+  for (int i = 0; i < 4; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        int column = i < 2 ? range->first_column + i : range->last_column - i + 2;
+        int row = k < 2 ? range->first_row + k : range->last_row - k + 2;
+        double xs[VDT_N_SIDES], ys[VDT_N_SIDES];
+
+        if (column < range->first_column || column > range->last_column || row < range->first_row
+            || row > range->last_row)
+          continue;
+        vdt_view_hex_corners (view, vdt_grid_hex (&view->grid, column, row), xs, ys);
+        for (int corner = 0; corner < VDT_N_SIDES; corner++)
+          {
+            *left = MIN (*left, xs[corner]);
+            right = MAX (right, xs[corner]);
+            *top = MIN (*top, ys[corner]);
+            bottom = MAX (bottom, ys[corner]);
+          }
+      }
+  *left = floor (*left);
+  *top = floor (*top);
+  *width = right - *left;
+  *height = bottom - *top;
+}
+
+/* Has the view show all of the map, or what the sheet asks for. */
+static void
+show_part (VdtView *view, const VdtSheet *sheet, double *width, double *height)
+{
+  double left, top;
+
+  vdt_view_get_size (view, width, height);
+  if (!sheet || !sheet->is_cropped)
+    return;
+  find_bounds (view, &sheet->crop, &left, &top, width, height);
+  view->x -= left;
+  view->y -= top;
+}
+
 /**
  * vdt_sheet_layout_new:
  * @painting: what is painted of a map; it must stay with all that it points to
@@ -361,7 +415,7 @@ vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, double
   self->painting = *painting;
   self->sheet = sheet;
   vdt_view_init (&self->view, vdt_map_get_grid (painting->map), spacing);
-  vdt_view_get_size (&self->view, &width, &height);
+  show_part (&self->view, sheet, &width, &height);
   self->map_width = round_up (width);
   self->map_height = round_up (height);
   self->dots = find_dots (sheet, spacing);
@@ -429,18 +483,21 @@ vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
                             double height)
 {
   int inset = self->inset;
-  double left = MAX (x - self->map_x, -inset);
-  double right = MIN (x + width - self->map_x, self->map_width + inset);
-  double bottom = MIN (y + height, self->sheet_top);
+  /* What goes on beyond a part of a map is cut. */
+  int beyond = self->sheet && self->sheet->is_cropped ? 0 : inset;
+  double left = MAX (x - self->map_x, -beyond);
+  double right = MIN (x + width - self->map_x, self->map_width + beyond);
+  double top = MAX (y - inset, -beyond);
+  double bottom = MIN (y + height - inset, self->map_height + beyond);
 
   cairo_save (cr);
-  cairo_rectangle (cr, x, y, width, MAX (bottom - y, 0));
+  cairo_rectangle (cr, x, y, width, MAX (MIN (y + height, self->sheet_top) - y, 0));
   cairo_clip (cr);
   if ((painting->layers & VDT_LAYER_BACKGROUND) && self->width > self->map_width)
     vdt_paint_background (self->painting.theme, cr);
   cairo_translate (cr, self->map_x, inset);
-  if (left < right && y < bottom)
-    vdt_painter_paint (painting, &self->view, cr, left, y - inset, right - left, bottom - y);
+  if (left < right && top < bottom)
+    vdt_painter_paint (painting, &self->view, cr, left, top, right - left, bottom - top);
   cairo_restore (cr);
 }
 
@@ -552,7 +609,7 @@ vdt_sheet_layout_paint_small (const VdtSheetLayout *self,
   double width, height;
 
   vdt_view_init (&view, &self->view.grid, self->view.spacing * scale);
-  vdt_view_get_size (&view, &width, &height);
+  show_part (&view, self->sheet, &width, &height);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, self->width * scale, self->height * scale);
   cairo_clip (cr);

@@ -8,6 +8,7 @@
 #include "vdt-painter.h"
 #include "vdt-paper.h"
 #include "vdt-terrain-view.h"
+#include "vdt-view.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,8 @@ typedef struct
   char *moment;         /* of the game: the turn */
   char *date;
   VdtPaper paper; /* how large all is on paper; all 0: any size */
+  gboolean is_cropped;
+  VdtHexRange crop; /* the only hexes that are shown, where it is cropped; all on the map */
 } VdtSheet;
 
 VdtSheet *vdt_sheet_copy (const VdtSheet *self);

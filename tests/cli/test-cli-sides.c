@@ -126,6 +126,7 @@ static const struct
   { "--profile", "--fan-from 0102 --line-to 0801 --profile" },
   { "--report", "--fan-from 0102 --line-to 0801 --report" },
   { "--date", "--date Monday --title-block" },
+  { "--crop", "--crop 0101..0402 --fan-side Union" },
   { "--hex-mm", "--hex-mm 8" },
   { "--dpi", "--hex-mm 8 --dpi 100" },
   { "--paper", "--hex-mm 30 --paper a4" },

@@ -374,6 +374,7 @@ test_render_sheet (void)
       g_assert_cmpuint (picture_height (line), >, bare + 40);
     }
   g_assert_cmpuint (picture_height ("render MAP(knoll) --hex-size 60 --legend"), ==, bare);
+  g_assert_cmpuint (picture_height ("render MAP(knoll) --hex-size 60 --crop 0403..0702"), <, bare);
   g_assert_cmpuint (picture_height ("render MAP(knoll) --hex-size 60 --title-block"), >, bare);
   assert_picture ("render MAP(knoll) --fan-from 0403 --line-to 0703 --title-block --legend "
                   "--profile --report --date today",

@@ -8,6 +8,7 @@
 #include "vdt-heat.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 #define SPACING 30
 #define ALL_PARTS (VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY | VDT_SHEET_PROFILE | VDT_SHEET_REPORT)
@@ -301,6 +302,55 @@ test_results (Fixture *self, gconstpointer data)
   g_assert_cmpstr (sees->title, !=, seen_by->title);
 }
 
+/* A part of a map looks as on the whole map, and nothing beyond its edges is there. */
+static void
+test_crop (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtSheetLayout) layout = NULL;
+  cairo_surface_t *whole, *part;
+  VdtView view;
+  double xs[VDT_N_SIDES], ys[VDT_N_SIDES];
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE;
+  int width, height, n = 0;
+  cairo_t *cr;
+
+  self->painting.layers = VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_FAN;
+  self->sheet.is_cropped = TRUE;
+  self->sheet.crop = (VdtHexRange){ 1, 1, 3, 2 };
+  layout = vdt_sheet_layout_new (&self->painting, &self->sheet, 40);
+  vdt_sheet_layout_get_size (layout, &width, &height);
+  part = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 60, height + 60);
+  cr = cairo_create (part);
+  vdt_sheet_layout_paint (layout, &self->painting, cr, 0, 0, width + 60, height + 60);
+  cairo_destroy (cr);
+
+  vdt_view_init (&view, vdt_map_get_grid (self->painting.map), 40);
+  whole = test_paint_all (&self->painting, &view);
+  for (int column = 1; column <= 3; column++)
+    for (int row = 1; row <= 2; row++)
+      {
+        vdt_view_hex_corners (&view, vdt_grid_hex (&view.grid, column, row), xs, ys);
+        for (int i = 0; i < VDT_N_SIDES; i++)
+          {
+            left = MIN (left, xs[i]);
+            top = MIN (top, ys[i]);
+          }
+      }
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      n += test_get_difference (
+               test_get_pixel (part, x, y),
+               test_get_pixel (whole, x + (int) floor (left), y + (int) floor (top)))
+           > 8;
+  g_test_message ("%d of %d pixels differ", n, width * height);
+  g_assert_cmpint (n, <, width * height / 100);
+  g_assert_cmpint (width, <, 40 * 4);
+  for (int i = 0; i < 50; i++)
+    g_assert_cmphex (test_get_pixel (part, width + 5 + i, height / 2), ==, 0);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (part);
+}
+
 /* A copy has all of its own. */
 static void
 test_copy (Fixture *self, gconstpointer data)
@@ -332,5 +382,6 @@ vdt_test_sheet (void)
   ADD ("/render/sheet/frame", test_frame);
   ADD ("/render/sheet/heat-key", test_heat_key);
   ADD ("/render/sheet/results", test_results);
+  ADD ("/render/sheet/crop", test_crop);
   ADD ("/render/sheet/copy", test_copy);
 }
