@@ -91,7 +91,7 @@ def walk(app, folder):
     done('a short message is spoken, twice if it comes twice')
 
     key('Tab')
-    wait('the rules', lambda: tab_to(app, 'combo box', 'Rules'))
+    wait('the verdict', lambda: tab_to(app, 'label', '1411 sees 1611 (2).'))
     listen(QUIET)
     press('shift+Tab', cell('Hex 1511, Forest, level 3, visible from 1411'))
     done('the hex is spoken when one comes back')
