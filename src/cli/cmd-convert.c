@@ -292,7 +292,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &request.boards,
       N_("A board of VASL beside the one before (repeated), turned with :turned, cut with "
-         ":A1-P10, 16 columns further with :+16; / begins a row"),
+         ":A1-P10, 16 columns further with :+16, changed with :NoGrain; / begins a row"),
       N_("BOARD") },
     { "part", 0, 0, G_OPTION_ARG_STRING, &request.part,
       N_("Which board of a module; the first that has hexes and a picture without this"),

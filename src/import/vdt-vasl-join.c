@@ -47,6 +47,22 @@ placed_free (gpointer data)
   g_free (placed);
 }
 
+static void
+change (VdtVaslBoard *board, const VdtVaslRules *rules, VdtImportReport *report)
+{
+  for (guint i = 0; i < rules->n; i++)
+    {
+      const VdtVaslRule *rule = &rules->list[i];
+      gboolean any = vdt_vasl_board_change (board, rule) > 0;
+      g_autofree char *text =
+          g_strdup_printf (any ? _("terrain changed by %s: on the map, not on its picture")
+                               : _("%s: there is nothing on a board that this changes"),
+                           rule->name);
+
+      vdt_import_report_note (report, any ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT, text)->count++;
+    }
+}
+
 /* Reads a board with a draft of its own, of which only the report is that of all. */
 static gboolean
 read_board (Placed *placed,
@@ -81,6 +97,7 @@ read_board (Placed *placed,
   if (!placed->board || (placed->board->picture && !placed->picture))
     return FALSE;
   placed->before = *placed->board;
+  change (placed->board, &place->rules, report);
   if (!vdt_vasl_board_cut (placed->board, &place->cut, &placed->cut_x, &placed->cut_y))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -572,7 +589,7 @@ read_place (const char *text, VdtVaslPlace *place)
       return TRUE;
     }
   if (*text != '+' || !g_ascii_isdigit (text[1]))
-    return vdt_vasl_cut_parse (text, &place->cut);
+    return vdt_vasl_cut_parse (text, &place->cut) || vdt_vasl_rules_add (&place->rules, text);
   right = g_ascii_strtoull (text + 1, &end, 10);
   if (*end == '+' && g_ascii_isdigit (end[1]))
     down = g_ascii_strtoull (end + 1, &end, 10);
@@ -587,8 +604,8 @@ read_place (const char *text, VdtVaslPlace *place)
 /**
  * vdt_vasl_place_read:
  * @word: the file of a board, with parts behind colons that say how it lies: :turned, which part
- *   of it there is, such as :A1-P10, and by how many columns and rows it is moved, such as :+16 or
- *   :+16+2
+ *   of it there is, such as :A1-P10, by how many columns and rows it is moved, such as :+16 or
+ *   :+16+2, and rules that change its terrain, such as :NoGrain
  * @place: (inout): the place, whose file is left alone
  *
  * Reads how a board lies. What is none of that belongs to the name of the file.
@@ -603,6 +620,17 @@ vdt_vasl_place_read (const char *word, VdtVaslPlace *place)
 
   while ((colon = strrchr (path, ':')) && read_place (colon + 1, place))
     *colon = '\0';
+
+  /* They were read from the end on, and change the board in their order. */
+  for (guint i = 0; i < place->rules.n / 2; i++)
+    {
+      VdtVaslRule *one = &place->rules.list[i];
+      VdtVaslRule *other = &place->rules.list[place->rules.n - 1 - i];
+      VdtVaslRule kept = *one;
+
+      *one = *other;
+      *other = kept;
+    }
 
   return path;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-vasl-cut.h"
+#include "vdt-vasl-rule.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,7 @@ typedef struct
   VdtVaslCut cut;  /* before that */
   guint right;     /* how many columns further it lies, and those behind it */
   guint down;      /* how many rows */
+  VdtVaslRules rules;
 } VdtVaslPlace;
 
 void vdt_vasl_find_boards_async (GSList *files,

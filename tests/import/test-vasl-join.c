@@ -201,6 +201,54 @@ test_cut_words (void)
     }
 }
 
+static void
+test_rules (void)
+{
+  static const char *const bad[] = { "NoWoods",
+                                     "WoodsTo",
+                                     "ToWoods",
+                                     "Level2ToWoods",
+                                     "LevelToLevel1",
+                                     "NoGrain x",
+                                     "NoGrain NoGrain NoGrain NoGrain NoGrain NoGrain "
+                                     "NoGrain NoGrain NoGrain" };
+  g_autofree char *folder = g_dir_make_tmp ("vdt-vasl-XXXXXX", NULL);
+  g_autoptr (GFile) board = write_board (folder, "bd01.zip", 3);
+  g_autofree char *path = g_file_get_path (board);
+  g_autofree char *word =
+      g_strconcat (path, ":WoodsToBrush:brushtolevel3:Level2ToLevel_1:NoWalls:NoCliffs", NULL);
+  VdtVaslPlace place = { board, 0, FALSE };
+  g_autofree char *found = vdt_vasl_place_read (word, &place);
+  g_autofree char *names = vdt_vasl_rules_format (&place.rules);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtImportReport) printed_report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_vasl_join (&place, 1, NULL, &report, &error);
+  g_autoptr (VdtMap) printed = NULL;
+
+  g_assert_no_error (error);
+  place.rules.n = 0;
+  printed = vdt_vasl_join (&place, 1, NULL, &printed_report, &error);
+  g_assert_no_error (error);
+  check_hex (printed, "C2", "Woods", 0);
+  check_side (printed, "B0", "s", "cliff");
+  g_assert_cmpstr (found, ==, path);
+  g_assert_cmpstr (names, ==, "WoodsToBrush brushtolevel3 Level2ToLevel_1 NoWalls NoCliffs");
+  check_hex (map, "C2", "Open Ground", 3); /* was woods, then brush */
+  check_hex (map, "A1", "Open Ground", 0);
+  check_hex (map, "B1", "Stone Building, 1 Level", 1);
+  check_side (map, "B0", "s", "");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      VdtVaslRules rules;
+
+      g_test_message ("%s", bad[i]);
+      g_assert_false (vdt_vasl_rules_parse (bad[i], &rules));
+    }
+  g_file_delete (board, NULL, NULL);
+  g_rmdir (folder);
+}
+
 /* Each hex of a board has a level of its own. */
 static int
 get_level (int board, int column, int row)
@@ -373,6 +421,7 @@ vdt_test_vasl_join (void)
   g_test_add_func ("/vasl-join/joined", test_joined);
   g_test_add_func ("/vasl-join/numbers", test_numbers);
   g_test_add_func ("/vasl-join/cut-words", test_cut_words);
+  g_test_add_func ("/vasl-join/rules", test_rules);
   g_test_add_func ("/vasl-join/layouts", test_layouts);
   g_test_add_func ("/vasl-join/bad-cut", test_bad_cut);
 }

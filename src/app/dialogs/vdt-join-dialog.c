@@ -173,6 +173,30 @@ part_cb (GtkEditable *entry, VdtJoinDialog *self)
     gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
 }
 
+/* What is no rule is not taken, nor are those before it. */
+static void
+rules_cb (GtkEditable *entry, VdtJoinDialog *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "board"));
+  VdtVaslRules rules;
+
+  if (vdt_vasl_rules_parse (gtk_editable_get_text (entry), &rules))
+    {
+      get_place (self, i)->rules = rules;
+      gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+    }
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+}
+
+static void
+down_cb (GtkSpinButton *spin, VdtJoinDialog *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "board"));
+
+  get_place (self, i)->down = (guint) gtk_spin_button_get_value_as_int (spin);
+}
+
 static void
 right_cb (GtkSpinButton *spin, VdtJoinDialog *self)
 {
@@ -194,8 +218,11 @@ add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
 {
   const VdtVaslPlace *place = get_place (self, i);
   g_autofree char *part = vdt_vasl_cut_format (&place->cut);
+  g_autofree char *names = vdt_vasl_rules_format (&place->rules);
   GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *rules = gtk_entry_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (0, VDT_VASL_SHIFT_MAX, 1);
+  GtkWidget *down = gtk_spin_button_new_with_range (0, VDT_VASL_SHIFT_MAX, 1);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("All hexes"));
   gtk_entry_set_max_length (GTK_ENTRY (entry), 20);
@@ -206,10 +233,22 @@ add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), place->right);
   name_field (spin, i, _("Columns further right"));
   g_signal_connect (spin, "value-changed", G_CALLBACK (right_cb), self);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (down), place->down);
+  name_field (down, i, _("Rows further down"));
+  g_signal_connect (down, "value-changed", G_CALLBACK (down_cb), self);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (rules), _("Terrain as printed"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (rules), 16);
+  gtk_editable_set_text (GTK_EDITABLE (rules), names);
+  name_field (rules, i, _("Scenario rules that change terrain, such as NoGrain or WoodsToBrush"));
+  g_signal_connect (rules, "changed", G_CALLBACK (rules_cb), self);
   gtk_widget_set_halign (entry, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (down, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (rules, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (card), entry);
   gtk_box_append (GTK_BOX (card), spin);
+  gtk_box_append (GTK_BOX (card), down);
+  gtk_box_append (GTK_BOX (card), rules);
 }
 
 /* Left is where the west of the map is, in every language. */

@@ -405,7 +405,7 @@ has_joined (gpointer window)
 }
 
 /* Boards that are opened together are laid out: the first of two goes below the other one, which is
- * cut to its first row, and two columns to the right.
+ * cut to its first row, and two columns to the right and a row down.
  */
 static void
 test_join (VdtUiFixture *fixture, gconstpointer data)
@@ -416,7 +416,7 @@ test_join (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GFile) two = vdt_ui_fixture_write (fixture, "two", "");
   g_autoptr (GSList) files = g_slist_append (g_slist_append (NULL, one), two);
   GtkWindow *dialog;
-  GtkWidget *part;
+  GtkWidget *part, *right, *down, *rules;
   VdtMap *map;
   VdtHex hex;
 
@@ -430,17 +430,24 @@ test_join (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (part, "error"));
   gtk_editable_set_text (GTK_EDITABLE (part), "1-1");
   g_assert_false (gtk_widget_has_css_class (part, "error"));
-  gtk_spin_button_set_value (
-      GTK_SPIN_BUTTON (find_type (GTK_WIDGET (dialog), GTK_TYPE_SPIN_BUTTON)), 2);
+  right = find_type (GTK_WIDGET (dialog), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (right), 2);
+  down = gtk_widget_get_next_sibling (right);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (down), 1);
+  rules = gtk_widget_get_next_sibling (down);
+  gtk_editable_set_text (GTK_EDITABLE (rules), "NoGrai");
+  g_assert_true (gtk_widget_has_css_class (rules, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (rules), "NoGrain NoCliffs");
+  g_assert_false (gtk_widget_has_css_class (rules, "error"));
   g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "join_button"),
                          "clicked");
   vdt_ui_wait (has_joined, fixture->window);
   map = vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
   g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "two / one");
   g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 5);
-  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 4);
+  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 5);
   g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), "twoA1", &hex));
-  g_assert_true (vdt_hex_equal (hex, vdt_grid_hex (vdt_map_get_grid (map), 2, 1)));
+  g_assert_true (vdt_hex_equal (hex, vdt_grid_hex (vdt_map_get_grid (map), 2, 2)));
   g_assert_nonnull (vdt_map_get_underlay (map));
 }
 
