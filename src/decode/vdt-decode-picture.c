@@ -216,3 +216,37 @@ vdt_decode_picture_read (VdtDecoder *decoder,
 
   return TRUE;
 }
+
+/**
+ * vdt_decode_symbol_to_png:
+ * @decoder: a decoder of symbols
+ * @picture: an SVG or PNG picture
+ * @error: return location
+ *
+ * Has a picture drawn once, as large as symbols are drawn, or smaller if its file would be too
+ * large otherwise. The same picture always gives the same file, with the same libraries.
+ *
+ * Returns: (transfer full): a file, which claims to be PNG, of at most %VDT_DECODE_PNG_MAX bytes;
+ *   %NULL with a %G_IO_ERROR whose message begins in the middle of a sentence
+ */
+GBytes *
+vdt_decode_symbol_to_png (VdtDecoder *decoder, GBytes *picture, GError **error)
+{
+  const VdtDecodeWish wish = { .use = VDT_DECODE_SYMBOL, .as_png = TRUE };
+  g_autofree guint8 *png = NULL;
+  VdtDecodeHead head;
+
+  if (!ask (decoder, &wish, picture, NULL, error)
+      || !vdt_decoder_receive (decoder, &head, NULL, error))
+    return NULL;
+  if (head.type != VDT_DECODE_PICTURE || head.size < 1 || head.size > VDT_DECODE_PNG_MAX)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is damaged"));
+      return NULL;
+    }
+  png = g_malloc (head.size);
+
+  return vdt_decoder_read (decoder, png, head.size, NULL, error)
+             ? g_bytes_new_take (g_steal_pointer (&png), head.size)
+             : NULL;
+}

@@ -34,4 +34,6 @@ gboolean vdt_decode_picture_read (VdtDecoder *decoder,
                                   GCancellable *cancellable,
                                   GError **error);
 
+GBytes *vdt_decode_symbol_to_png (VdtDecoder *decoder, GBytes *picture, GError **error);
+
 G_END_DECLS

@@ -26,6 +26,7 @@ typedef enum
 } VdtDecodeType;
 
 #define VDT_DECODE_ERROR_MAX 2000 /* bytes of an error */
+#define VDT_DECODE_PNG_MAX 131072 /* bytes of a symbol */
 
 typedef struct
 {
@@ -49,6 +50,7 @@ typedef struct
 {
   guint32 use;
   guint32 measure_only; /* no rows follow the size */
+  guint32 as_png;       /* of a symbol: a PNG file follows the head, and nothing else */
   guint32 shrink;       /* so many pixels across and down become one, or more */
 } VdtDecodeWish;
 

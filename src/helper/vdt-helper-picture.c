@@ -42,6 +42,7 @@ typedef struct
   const guint8 *data;
   gsize size;
   VdtDecodeUse use;
+  gboolean as_png;
   guint32 shrink;
   int width; /* what its head says */
   int height;
@@ -279,6 +280,34 @@ describe (const GError *error)
   return rest ? rest + 2 : error->message;
 }
 
+/* At half the size until its file is small enough. */
+static gboolean
+send_png (GdkPixbuf *pixbuf)
+{
+  g_autoptr (GdkPixbuf) scaled = g_object_ref (pixbuf);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *png = NULL;
+  gsize size;
+
+  while (gdk_pixbuf_save_to_buffer (scaled, &png, &size, "png", &error, "compression", "3", NULL))
+    {
+      int width = gdk_pixbuf_get_width (scaled), height = gdk_pixbuf_get_height (scaled);
+      GdkPixbuf *half;
+
+      if (size <= VDT_DECODE_PNG_MAX)
+        return vdt_helper_send (VDT_DECODE_PICTURE, png, size);
+      half = gdk_pixbuf_scale_simple (scaled, MAX (width / 2, 1), MAX (height / 2, 1),
+                                      GDK_INTERP_BILINEAR);
+      if (!half)
+        break;
+      g_set_object (&scaled, half);
+      g_object_unref (half);
+      g_clear_pointer (&png, g_free);
+    }
+
+  return vdt_helper_fail (G_IO_ERROR_INVALID_DATA, describe (error));
+}
+
 static gboolean
 send_pixels (FILE *out, const Picture *picture)
 {
@@ -290,6 +319,8 @@ send_pixels (FILE *out, const Picture *picture)
 
   if (!pixbuf)
     return vdt_helper_fail (G_IO_ERROR_INVALID_DATA, describe (error));
+  if (picture->as_png && picture->use == VDT_DECODE_SYMBOL)
+    return send_png (pixbuf);
   shrink = find_shrink (picture, pixbuf);
   size = (VdtDecodeSize){ (gdk_pixbuf_get_width (pixbuf) + shrink - 1) / shrink,
                           (gdk_pixbuf_get_height (pixbuf) + shrink - 1) / shrink,
@@ -376,6 +407,7 @@ serve (FILE *out)
       || !vdt_helper_read (&wish, sizeof wish) || wish.use >= VDT_N_DECODE_USES)
     return FALSE;
   picture.use = (VdtDecodeUse) wish.use;
+  picture.as_png = wish.as_png != 0;
   picture.shrink = MIN (wish.shrink, VDT_DECODE_SHRINK_MAX);
   if (wish.use == VDT_DECODE_SYMBOL)
     {

@@ -104,7 +104,7 @@ keep_symbol (GVariant *value, gsize at, VdtLegend *before, GPtrArray *own)
 }
 
 static gboolean
-read_symbol (GVariant *value, gsize at, GPtrArray *own)
+read_symbol (GVariant *value, gsize at, GPtrArray *own, VdtDecoder **decoder)
 {
   g_autoptr (GVariant) bytes = NULL;
   g_autoptr (GBytes) picture = NULL;
@@ -122,7 +122,7 @@ read_symbol (GVariant *value, gsize at, GPtrArray *own)
   problem = vdt_symbol_picture_describe_problem (picture);
   if (problem)
     return FALSE;
-  own->pdata[terrain] = vdt_own_symbol_new_with (others, picture);
+  own->pdata[terrain] = vdt_symbol_picture_add (others, picture, decoder);
   vdt_own_symbol_unref (others);
 
   return TRUE;
@@ -143,6 +143,7 @@ vdt_map_change_read_symbols (GVariant *kept, GVariant *value, VdtLegend *before,
 {
   g_autoptr (GPtrArray) own =
       g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_own_symbol_unref);
+  g_autoptr (VdtDecoder) decoder = NULL;
   gsize n_kept = kept ? g_variant_n_children (kept) : 0;
   gsize n = value ? g_variant_n_children (value) : 0;
   guint n_terrains;
@@ -156,7 +157,7 @@ vdt_map_change_read_symbols (GVariant *kept, GVariant *value, VdtLegend *before,
     if (!keep_symbol (kept, i, before, own))
       return NULL;
   for (gsize i = 0; i < n; i++)
-    if (!read_symbol (value, i, own))
+    if (!read_symbol (value, i, own, &decoder))
       return NULL;
 
   return vdt_legend_new_with_own_symbols (legend, (VdtOwnSymbol *const *) own->pdata);

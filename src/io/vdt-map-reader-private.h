@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-decode-picture.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-format-private.h"
 #include "vdt-map-reader.h"
@@ -71,11 +72,12 @@ typedef struct
   GArray *ways;       /* VdtWay */
   GArray *codes;      /* the terrains again, for rows: see vdt_map_reader_sort_codes() */
   VdtMapBuilder *builder;
-  GPtrArray *names;       /* VdtName */
-  VdtName name_read;      /* the open <name>, without its text */
-  GPtrArray *zones;       /* VdtZone */
-  GPtrArray *own_symbols; /* VdtOwnSymbol, by the terrain; NULL before <symbols> */
-  int symbol_terrain;     /* of the open <symbol> */
+  GPtrArray *names;           /* VdtName */
+  VdtName name_read;          /* the open <name>, without its text */
+  GPtrArray *zones;           /* VdtZone */
+  GPtrArray *own_symbols;     /* VdtOwnSymbol, by the terrain; NULL before <symbols> */
+  VdtDecoder *symbol_decoder; /* NULL before the first SVG */
+  int symbol_terrain;         /* of the open <symbol> */
   guint n_symbols;
   int row;                    /* rows of the open block begun so far */
   VdtSide side;               /* of the last <hexside> or <way>, canonical */

@@ -151,6 +151,7 @@ reader_clear (VdtMapReader *self)
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->zones);
   g_clear_pointer (&self->own_symbols, g_ptr_array_unref);
+  g_clear_pointer (&self->symbol_decoder, vdt_decoder_free);
   g_hash_table_unref (self->counters_alike);
   g_free (self->counter_anchor);
   g_free (self->side_name);

@@ -85,7 +85,7 @@ end_symbol (VdtMapReader *self)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("the picture is not base64"));
   if (problem)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, "%s", problem);
-  *own = vdt_own_symbol_new_with (others, picture);
+  *own = vdt_symbol_picture_add (others, picture, &self->symbol_decoder);
   vdt_own_symbol_unref (others);
 
   return TRUE;
@@ -96,7 +96,6 @@ end_symbols (VdtMapReader *self)
 {
   g_autoptr (VdtLegend) legend = vdt_legend_new_with_own_symbols (
       vdt_map_builder_get_legend (self->builder), (VdtOwnSymbol *const *) self->own_symbols->pdata);
-
   vdt_map_builder_set_legend (self->builder, legend);
 
   return TRUE;

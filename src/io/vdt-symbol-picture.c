@@ -171,6 +171,16 @@ describe_svg_problem (const char *text, gsize length)
   return scan.problem;
 }
 
+static gboolean
+is_png (GBytes *picture)
+{
+  static const guint8 png[] = { 0x89, 'P', 'N', 'G' };
+  gsize size;
+  gconstpointer data = g_bytes_get_data (picture, &size);
+
+  return size >= sizeof png && memcmp (data, png, sizeof png) == 0;
+}
+
 /**
  * vdt_symbol_picture_describe_problem:
  * @picture: a picture, from anywhere
@@ -183,14 +193,13 @@ describe_svg_problem (const char *text, gsize length)
 char *
 vdt_symbol_picture_describe_problem (GBytes *picture)
 {
-  static const guint8 png[] = { 0x89, 'P', 'N', 'G' };
   gsize size;
   const char *data = g_bytes_get_data (picture, &size);
   int width, height;
 
   if (size > VDT_OWN_SYMBOL_BYTES_MAX)
     return g_strdup_printf (_("the picture has more than %d bytes"), VDT_OWN_SYMBOL_BYTES_MAX);
-  if (size < sizeof png || memcmp (data, png, sizeof png) != 0)
+  if (!is_png (picture))
     return size > 0 ? describe_svg_problem (data, size)
                     : g_strdup (_("the picture is neither PNG nor SVG"));
   if (!vdt_picture_find_size (picture, &width, &height))
@@ -200,4 +209,66 @@ vdt_symbol_picture_describe_problem (GBytes *picture)
                             height, VDT_OWN_SYMBOL_PIXELS_MAX, VDT_OWN_SYMBOL_PIXELS_MAX);
 
   return NULL;
+}
+
+/**
+ * vdt_symbol_picture_to_png:
+ * @picture: a picture that a map may have
+ * @decoder: (inout): of symbols; %NULL: one is started when it is needed
+ * @error: return location
+ *
+ * Draws an SVG once: it may take minutes and gigabytes, which nobody shall meet again.
+ *
+ * Returns: (transfer full): a PNG, which is the picture itself if that is one; %NULL with a
+ *   %G_IO_ERROR when it cannot be drawn
+ */
+GBytes *
+vdt_symbol_picture_to_png (GBytes *picture, VdtDecoder **decoder, GError **error)
+{
+  g_autoptr (GBytes) png = NULL;
+  g_autofree char *problem = NULL;
+
+  G_STATIC_ASSERT (VDT_DECODE_PNG_MAX == VDT_OWN_SYMBOL_BYTES_MAX);
+  if (is_png (picture))
+    return g_bytes_ref (picture);
+  if (!*decoder && !(*decoder = vdt_decode_symbols_open (error)))
+    return NULL;
+  png = vdt_decode_symbol_to_png (*decoder, picture, error);
+  problem = !png ? NULL : is_png (png) ? vdt_symbol_picture_describe_problem (png) : g_strdup ("");
+  if (!problem)
+    return g_steal_pointer (&png);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is damaged"));
+
+  return NULL;
+}
+
+static gpointer
+make_nothing (GBytes *picture, gpointer data)
+{
+  return NULL;
+}
+
+/**
+ * vdt_symbol_picture_add:
+ * @others: (nullable): a symbol with room for one more picture; %NULL: none yet
+ * @picture: a picture that a map may have, as somebody kept it
+ * @decoder: (inout): of all symbols of a map; %NULL: one is started when it is needed
+ *
+ * Adds a picture to a symbol, as a PNG. An SVG that cannot be drawn, and each that comes after the
+ * decoder has died of one, stays what it is, and is not tried again when the symbol is painted.
+ *
+ * Returns: (transfer full): the symbol
+ */
+VdtOwnSymbol *
+vdt_symbol_picture_add (VdtOwnSymbol *others, GBytes *picture, VdtDecoder **decoder)
+{
+  gboolean can = is_png (picture) || !*decoder || vdt_decoder_is_alive (*decoder);
+  g_autoptr (GBytes) png = can ? vdt_symbol_picture_to_png (picture, decoder, NULL) : NULL;
+  VdtOwnSymbol *symbol = vdt_own_symbol_new_with (others, png ? png : picture);
+
+  if (!png)
+    vdt_own_symbol_get_drawing (symbol, vdt_own_symbol_count (symbol) - 1, make_nothing, NULL,
+                                NULL);
+
+  return symbol;
 }

@@ -47,11 +47,16 @@ random_own_symbol (GRand *rand)
 
   for (int n = chance (rand, 20) ? g_rand_int_range (rand, 1, 4) : 0; n > 0; n--)
     {
-      char *text = g_strdup_printf ("<svg xmlns=\"http://www.w3.org/2000/svg\"><!--%u--></svg>",
-                                    g_rand_int (rand));
-      g_autoptr (GBytes) picture = g_bytes_new_take (text, strlen (text));
+      /* as far as a map looks at it */
+      static const char head[] = "\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\0\1\0\0\0\1";
+      guint8 png[sizeof head + sizeof (guint32)];
+      guint32 number = g_rand_int (rand);
+      g_autoptr (GBytes) picture = NULL;
       g_autoptr (VdtOwnSymbol) others = own;
 
+      memcpy (png, head, sizeof head);
+      memcpy (png + sizeof head, &number, sizeof number);
+      picture = g_bytes_new (png, sizeof png);
       own = vdt_own_symbol_new_with (others, picture);
     }
 

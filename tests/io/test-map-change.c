@@ -338,12 +338,29 @@ set_symbols (VdtMap *map, VdtOwnSymbol *first, guint32 colour)
   return vdt_map_builder_end (builder);
 }
 
+#define DISC                                                                                       \
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle cx='4' cy='4' r='4'/></svg>"
+#define NOTHING "<svg xmlns='urn:x'/>"
+
 static GBytes *
 make_svg (const char *inside)
 {
   char *text = g_strdup_printf ("<svg>%s</svg>", inside);
 
   return g_bytes_new_take (text, strlen (text));
+}
+
+/* As far as a map looks at it. */
+static GBytes *
+make_png (const char *inside)
+{
+  static const char head[] = "\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\0\1\0\0\0\1";
+  GByteArray *bytes = g_byte_array_new ();
+
+  g_byte_array_append (bytes, (const guint8 *) head, sizeof head - 1);
+  g_byte_array_append (bytes, (const guint8 *) inside, (guint) strlen (inside));
+
+  return g_byte_array_free_to_bytes (bytes);
 }
 
 static VdtMap *
@@ -361,8 +378,8 @@ static void
 test_symbols (void)
 {
   g_autoptr (VdtMap) plain = make_plain ();
-  g_autoptr (GBytes) one = make_svg ("1");
-  g_autoptr (GBytes) two = make_svg ("2");
+  g_autoptr (GBytes) one = make_png ("1");
+  g_autoptr (GBytes) two = make_png ("2");
   g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, one);
   g_autoptr (VdtOwnSymbol) more = vdt_own_symbol_new_with (own, two);
   g_autoptr (VdtMap) with_one = set_symbols (plain, own, 1);
@@ -382,8 +399,8 @@ test_symbols_kept (void)
 {
   g_autoptr (VdtMap) map = make_plain ();
   g_autofree char *filling = g_strnfill (50000, ' ');
-  g_autoptr (GBytes) large = make_svg (filling);
-  g_autoptr (GBytes) small = make_svg ("");
+  g_autoptr (GBytes) large = make_png (filling);
+  g_autoptr (GBytes) small = make_png ("");
   g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, large);
   g_autoptr (VdtOwnSymbol) more = vdt_own_symbol_new_with (own, small);
   g_autoptr (VdtMap) first = set_symbols (map, own, 1);
@@ -414,7 +431,7 @@ static void
 test_symbols_all (void)
 {
   g_autoptr (VdtMap) map = make_plain ();
-  g_autoptr (GBytes) one = make_svg ("1");
+  g_autoptr (GBytes) one = make_png ("1");
   g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, one);
   g_autoptr (VdtMap) before = set_symbols (map, NULL, 1);
   g_autoptr (VdtMap) with = set_symbols (map, own, 1);
@@ -423,6 +440,25 @@ test_symbols_all (void)
   g_autoptr (VdtMap) made = vdt_map_change_apply (change, with, NULL);
 
   g_assert_true (vdt_legend_equal (vdt_map_get_legend (made), vdt_map_get_legend (tinted)));
+}
+
+/* An SVG that an earlier version kept becomes pixels; what cannot be drawn stays. */
+static void
+test_symbols_drawn (void)
+{
+  g_autoptr (VdtMap) map = make_plain ();
+  g_autoptr (GBytes) good = g_bytes_new_static (DISC, strlen (DISC));
+  g_autoptr (GBytes) bad = g_bytes_new_static (NOTHING, strlen (NOTHING));
+  g_autoptr (VdtOwnSymbol) one = vdt_own_symbol_new_with (NULL, good);
+  g_autoptr (VdtOwnSymbol) both = vdt_own_symbol_new_with (one, bad);
+  g_autoptr (VdtMap) with = set_symbols (map, both, 1);
+  g_autoptr (GVariant) change = vdt_map_change_new (map, with);
+  g_autoptr (VdtMap) made = vdt_map_change_apply (change, map, NULL);
+  const VdtOwnSymbol *own = vdt_legend_get_terrains (vdt_map_get_legend (made), NULL)[0].own_symbol;
+
+  g_assert_cmpuint (vdt_own_symbol_count (own), ==, 2);
+  g_assert_cmpmem (g_bytes_get_data (vdt_own_symbol_get_picture (own, 0), NULL), 4, "\211PNG", 4);
+  g_assert_true (g_bytes_equal (vdt_own_symbol_get_picture (own, 1), bad));
 }
 
 /* What no map file may have comes from no draft either. */
@@ -434,7 +470,7 @@ test_symbols_refused (void)
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &some, 1, NULL, 0);
   g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
   g_autoptr (GBytes) outside = make_svg ("<image href='a.png'/>");
-  g_autoptr (GBytes) good = make_svg ("");
+  g_autoptr (GBytes) good = make_png ("");
   g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, outside);
   VdtOwnSymbol *pictures = NULL;
   g_autoptr (VdtMap) bad = set_symbols (map, own, 1);
@@ -502,5 +538,6 @@ vdt_test_map_change (void)
   g_test_add_func ("/map-change/symbols-kept", test_symbols_kept);
   g_test_add_func ("/map-change/symbols-all", test_symbols_all);
   g_test_add_func ("/map-change/symbols-refused", test_symbols_refused);
+  g_test_add_func ("/map-change/symbols-drawn", test_symbols_drawn);
   g_test_add_func ("/map-change/broken", test_broken);
 }

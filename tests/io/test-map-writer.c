@@ -8,6 +8,7 @@
 #include "vdt-map-builder.h"
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"
+#include "vdt-picture.h"
 
 #include <libxml/relaxng.h>
 #include <string.h>
@@ -350,9 +351,69 @@ test_foreign_twice (void)
   g_assert_nonnull (again);
 }
 
+#define MAP                                                                                        \
+  "<map xmlns='urn:vedette:map' version='1'><grid layout='odd-q' columns='1' rows='1' "            \
+  "numbering='CCRR' first-column='1' first-row='1'/><legend><terrain code='w' name='Woods' "       \
+  "kind='woods' colour='#dfe9c8'/></legend><elevation><row>0</row></elevation><terrain>"           \
+  "<row>w</row></terrain><symbols><symbol terrain='w'>%s</symbol></symbols></map>"
+#define SVG "<svg xmlns='%s' viewBox='0 0 %s'>%s</svg>"
+#define URI "http://www.w3.org/2000/svg"
+
+/* What an SVG of an old file is when the file is read; it has this width, or stays: -1. */
+static const struct
+{
+  const char *uri;
+  const char *size;
+  const char *drawing;
+  int width;
+} svgs[] = {
+  { URI, "9 9", "<circle cx='4' cy='4' r='4' fill='red'/>", 512 },
+  { URI, "1 2", "<rect width='1' height='2'/>", 256 },
+  /* as many bytes as there are pixels: too many at its full size */
+  { URI, "9 9",
+    "<filter id='f'><feTurbulence baseFrequency='9' numOctaves='3'/></filter>"
+    "<rect width='9' height='9' filter='url(#f)'/>",
+    0 },
+  { "urn:none", "9 9", "", -1 },
+};
+
+/* Such a picture is drawn once, and is a PNG from then on. */
+static void
+test_svg (void)
+{
+  g_autoptr (Schema) schema = schema_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (svgs); i++)
+    {
+      g_autofree char *svg = g_strdup_printf (SVG, svgs[i].uri, svgs[i].size, svgs[i].drawing);
+      g_autofree char *base64 = g_base64_encode ((const guchar *) svg, strlen (svg));
+      g_autofree char *xml = g_strdup_printf (MAP, base64);
+      g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
+      g_autoptr (VdtMap) map = read_bytes (bytes);
+      GBytes *picture = vdt_own_symbol_get_picture (
+          vdt_legend_get_terrains (vdt_map_get_legend (map), NULL)[0].own_symbol, 0);
+      int width, height;
+
+      if (svgs[i].width < 0)
+        {
+          g_assert_cmpmem (g_bytes_get_data (picture, NULL), g_bytes_get_size (picture), svg,
+                           strlen (svg));
+          continue;
+        }
+      g_assert_true (vdt_picture_find_size (picture, &width, &height));
+      g_assert_cmpint (g_bytes_get_size (picture), <=, VDT_OWN_SYMBOL_BYTES_MAX);
+      if (svgs[i].width > 0)
+        g_assert_cmpint (width, ==, svgs[i].width);
+      else
+        g_assert_cmpint (width, <, 512);
+      assert_round_trip (schema, map);
+    }
+}
+
 void
 vdt_test_map_writer (void)
 {
+  g_test_add_func ("/map-writer/svg", test_svg);
   g_test_add_func ("/map-writer/side-colours", test_side_colours);
   g_test_add_data_func ("/map-writer/round-trip/good", "tests/io/good", test_round_trips);
   g_test_add_data_func ("/map-writer/round-trip/cases", "tests/los/cases", test_round_trips);

@@ -27,7 +27,7 @@ LAYERS = {
     "core": ("maps as values", 1, [], []),
     "decode": ("client of the helper", 3, [], [GIO]),
     "los": ("verdicts", 0, ["core"], [GIO]),
-    "io": ("map files", 1, ["core"], [GIO, XML]),
+    "io": ("map files", 1, ["core", "decode"], [GIO, XML]),
     "scan": ("reading scans", 2, ["core", "decode"], [GIO, r"fftw3\.h"]),
     "edit": ("documents and tools", 0, ["core", "los", "io", "scan"], [GIO]),
     "render": ("pictures", 2, ["core", "los", "decode"], [GIO, CAIRO, PANGO, r"png\.h", PIXBUF, ARCHIVE]),

@@ -82,6 +82,8 @@ add_file (VdtOwnSymbol *symbol, GFile *file, char **why)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (VdtDecoder) decoder = NULL;
   g_autoptr (VdtOwnSymbol) with = NULL;
   cairo_surface_t *surface;
 
@@ -95,10 +97,16 @@ add_file (VdtOwnSymbol *symbol, GFile *file, char **why)
   *why = bytes ? vdt_symbol_picture_describe_problem (bytes) : g_strdup (error->message);
   if (*why)
     return NULL;
-  with = vdt_own_symbol_new_with (symbol, bytes);
+  png = vdt_symbol_picture_to_png (bytes, &decoder, &error);
+  if (!png)
+    {
+      *why = g_strdup (error->message);
+      return NULL;
+    }
+  with = vdt_own_symbol_new_with (symbol, png);
   if (vdt_symbol_drawing_get (with, vdt_own_symbol_count (with) - 1))
     return g_steal_pointer (&with);
-  surface = vdt_symbol_drawing_read (bytes, &error);
+  surface = vdt_symbol_drawing_read (png, &error);
   *why = g_strdup (error ? error->message : "");
   if (surface)
     cairo_surface_destroy (surface);

@@ -478,8 +478,8 @@ test_outline (void)
 static void
 test_own_symbols (void)
 {
-  const char *svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
-  g_autoptr (GBytes) picture = g_bytes_new_static (svg, strlen (svg));
+  static const char png[] = "\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\0\1\0\0\0\1";
+  g_autoptr (GBytes) picture = g_bytes_new_static (png, sizeof png);
   g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, picture);
   const VdtTerrain drawn = { .code = (char *) "w", .name = (char *) "Woods", .own_symbol = own };
   const VdtTerrain bare = { .code = (char *) ".", .name = (char *) "Open" };
