@@ -11,7 +11,73 @@ typedef struct
   GtkWindow *window;  /* borrowed */
   GtkWidget *last;    /* weak: what had the keyboard, of all that is in no popover */
   GtkPopover *opened; /* weak: the one that has the keyboard now, or had it last */
+
+  /* While a popover closes, from GTK 4.15.2 on */
+  guint idle;       /* 0: none closes */
+  GtkWidget *back;  /* weak: what is to have the keyboard */
+  GtkWidget *taken; /* weak: what the toolkit gave it to; NULL: nothing yet */
 } Keeper;
+
+/* What a popover hangs on, or that which it is shown from. */
+static GtkWidget *
+find_parent (GtkWidget *popover)
+{
+  while (GTK_IS_POPOVER (popover))
+    {
+      GtkWidget *parent = gtk_widget_get_parent (popover);
+      GtkWidget *outer = parent ? gtk_widget_get_ancestor (parent, GTK_TYPE_POPOVER) : NULL;
+
+      popover = outer ? outer : parent;
+    }
+
+  return popover;
+}
+
+static void
+end_closing (Keeper *self)
+{
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_weak_pointer (&self->back);
+  g_clear_weak_pointer (&self->taken);
+}
+
+/* Not if what was chosen in a menu has moved the keyboard since. */
+static gboolean
+give_back_cb (gpointer data)
+{
+  Keeper *self = data;
+
+  self->idle = 0;
+  if (self->back && self->taken && gtk_window_get_focus (self->window) == self->taken)
+    gtk_widget_grab_focus (self->back);
+  end_closing (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* From GTK 4.15.2 on, a popover that is popped down gives the keyboard to what it hangs on, after it
+ * has told that it is closed.
+ */
+static void
+begin_closing (Keeper *self)
+{
+  end_closing (self);
+  if (gtk_check_version (4, 15, 2) != NULL)
+    return;
+  g_set_weak_pointer (&self->back, gtk_window_get_focus (self->window));
+  self->idle = g_idle_add_full (G_PRIORITY_HIGH, give_back_cb, self, NULL);
+}
+
+/* Whether the keyboard goes where a popover that closes sends it. */
+static gboolean
+is_taken (Keeper *self, GtkWidget *focus)
+{
+  GtkWidget *parent = self->opened ? find_parent (GTK_WIDGET (self->opened)) : NULL;
+
+  if (!self->idle || self->taken || !parent || focus == self->back)
+    return FALSE;
+
+  return focus == parent || gtk_widget_is_ancestor (focus, parent);
+}
 
 /* A popover that closes while one of its submenus is shown leaves the keyboard with nobody, and
  * others leave it with the button that they hang on. In a window that closes nobody has it any
@@ -24,10 +90,12 @@ closed_cb (Keeper *self)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->window)))
     return;
-  if (focus && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->opened)))
-    return;
-  if (!self->last || !gtk_widget_grab_focus (self->last))
-    gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
+  if (!focus || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->opened)))
+    {
+      if (!self->last || !gtk_widget_grab_focus (self->last))
+        gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
+    }
+  begin_closing (self);
 }
 
 static void
@@ -38,14 +106,18 @@ focus_changed_cb (Keeper *self)
 
   if (!focus || focus == GTK_WIDGET (self->window)) /* see vdt-gtk-workarounds.c */
     return;
-  if (!popover)
+  if (is_taken (self, focus))
+    g_set_weak_pointer (&self->taken, focus);
+  else if (!popover)
     g_set_weak_pointer (&self->last, focus);
   else if (popover != GTK_WIDGET (self->opened))
     {
       if (self->opened)
         g_signal_handlers_disconnect_by_func (self->opened, closed_cb, self);
       g_set_weak_pointer (&self->opened, GTK_POPOVER (popover));
-      g_signal_connect_swapped (popover, "closed", G_CALLBACK (closed_cb), self);
+      /* After whoever has the popover sends the keyboard elsewhere. */
+      g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), self, NULL,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }
 }
 
@@ -58,6 +130,7 @@ keeper_free (gpointer data)
     g_signal_handlers_disconnect_by_func (self->opened, closed_cb, self);
   g_clear_weak_pointer (&self->opened);
   g_clear_weak_pointer (&self->last);
+  end_closing (self);
   g_free (self);
 }
 
