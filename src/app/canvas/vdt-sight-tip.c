@@ -40,6 +40,7 @@ vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtH
     return FALSE;
   label = gtk_label_new (reason);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_tooltip_set_custom (tip, label);

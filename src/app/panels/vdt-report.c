@@ -21,6 +21,8 @@
 
 #include <glib/gi18n.h>
 
+#define NOTE_MAX 2000 /* letters of a note beside the map */
+
 struct _VdtReport
 {
   AdwBin parent_instance;
@@ -230,16 +232,25 @@ update_line (VdtReport *self, VdtMap *map)
   update_chart (self, result);
 }
 
-/* What the map's maker says of it, such as where to look, for as long as that is asked. */
+/* What the map's maker says of it, such as where to look, for as long as that is asked. A long text
+ * is cut, since a label takes seconds for it; the map's properties have all of it.
+ */
 static void
 show_note (VdtReport *self)
 {
   const char *note = NULL;
+  g_autofree char *shown = NULL;
 
   if (self->sighting)
     note = vdt_map_get_text (vdt_sighting_get_map (self->sighting), VDT_MAP_NOTE);
+  if (note && g_utf8_strlen (note, -1) > NOTE_MAX)
+    {
+      g_autofree char *begin = g_utf8_substring (note, 0, NOTE_MAX);
 
-  gtk_label_set_label (self->map_note, note ? note : "");
+      shown = g_strconcat (begin, "…", NULL);
+    }
+
+  gtk_label_set_label (self->map_note, shown ? shown : note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->map_note), note && gtk_widget_get_visible (self->hint));
 }
 

@@ -140,6 +140,7 @@ make_message (VdtToasts *self)
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);

@@ -174,6 +174,7 @@ make_key_row (VdtCompareWindow *self, VdtFanDifference difference)
 
   vdt_swatch_set_difference (VDT_SWATCH (swatch), difference);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (row), swatch);
   gtk_box_append (GTK_BOX (row), label);

@@ -525,6 +525,33 @@ test_note (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (note));
 }
 
+/* A word without end is broken, and does not widen the window beyond the screen. */
+static void
+test_long_word (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *word = g_strnfill (900, 'x');
+  g_autofree char *text = g_strdup_printf (
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<map xmlns=\"urn:vedette:map\" version=\"1\">\n<title>Long</title>\n<note>%s</note>\n"
+      "<grid layout=\"odd-q\" columns=\"1\" rows=\"1\"/>\n<rules system=\"cwb\"/>\n<legend>\n"
+      "<level value=\"1\" name=\"%s\" colour=\"#cfe8b4\"/>\n"
+      "<terrain code=\".\" name=\"%s\" kind=\"open\" colour=\"#dfe9c8\"/>\n</legend>\n"
+      "<elevation>\n<row>1</row>\n</elevation>\n<terrain>\n<row>.</row>\n</terrain>\n</map>\n",
+      word, word, word);
+  VdtMapPage *page = vdt_ui_fixture_open_text (fixture, "long.vedette", text);
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (width, <, 1280);
+  vdt_ui_click_hex (page, 0, 0);
+  vdt_ui_wait (is_not_busy, page);
+  vdt_ui_settle ();
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (width, <, 1280);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -538,6 +565,7 @@ vdt_test_window (void)
   ADD ("/window/tear-off", test_tear_off);
   ADD ("/window/sight", test_sight);
   ADD ("/window/note", test_note);
+  ADD ("/window/long-word", test_long_word);
   ADD ("/window/back", test_back);
   ADD ("/window/mode-kept", test_mode_kept);
   ADD ("/window/rules", test_rules);
