@@ -14,8 +14,9 @@
 #define WEBSITE "https://github.com/vedette/Vedette" /* as in the metainfo */
 #define ISSUES WEBSITE "/issues"
 
-/* Of the two headings that a dialog has, a large and a small one, libadwaita measures both at the
- * least width of either, and the large one, which does not wrap, at any: GTK 4.18 warns of that.
+/* Newer dialogs have two headings, a large one that does not wrap and a small one, and show that which
+ * fits. libadwaita measures them as if they were of one height, which GTK 4.18 warns of. Both
+ * become the one of libadwaita 1.2, which is large, and wraps.
  */
 static void
 tame_headings (GtkWidget *widget)
@@ -24,6 +25,8 @@ tame_headings (GtkWidget *widget)
       && (gtk_widget_has_css_class (widget, "title-2")
           || gtk_widget_has_css_class (widget, "title-4")))
     {
+      gtk_widget_remove_css_class (widget, "title-4");
+      gtk_widget_add_css_class (widget, "title-2");
       gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
       gtk_widget_set_size_request (widget, HEADING_WIDTH, -1);
