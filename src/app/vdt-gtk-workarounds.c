@@ -43,7 +43,7 @@ is_gtk_before (guint major, guint minor, guint micro)
 /* A popover that is open in a widget that is hidden, taken out or closed keeps the pointer: it gets
  * every click in any window, for good.
  *
- * Seen with GTK 4.8.3.
+ * Present in GTK 4.8.3, cured in 4.10.2 (issue 5730).
  */
 static void
 list_open (GtkWidget *widget, GPtrArray *popovers)
@@ -62,6 +62,8 @@ close_popovers_within (GtkWidget *widget)
 {
   g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
+  if (!is_gtk_before (4, 10, 2))
+    return;
   list_open (widget, popovers);
   /* One that closes may take itself out of its window. */
   for (guint i = 0; i < popovers->len; i++)
@@ -73,7 +75,7 @@ close_popovers_within (GtkWidget *widget)
  * label, that looks for the removed widget in freed memory, which ends the program. Here the
  * keyboard is handed on at once, to the widget that the toolkit would choose.
  *
- * Seen with GTK 4.8.3; the code is the same in 4.18.6.
+ * Seen with GTK 4.8.3; the code is the same in 4.18.6, the newest that was looked at.
  */
 
 static gboolean
@@ -178,7 +180,7 @@ unmap_cb (GtkWidget *widget)
   if (goes_by_itself (widget))
     {
       leave (widget);
-      if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+      if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget) && is_gtk_before (4, 10, 2))
         gtk_widget_set_visible (widget, FALSE);
     }
   if (gtk_widget_get_mapped (widget))
@@ -205,7 +207,7 @@ forget_parent_cb (GtkWidget *widget)
 /* A scrolled window disconnects another handler than the one it connected. After it is freed, a
  * change of overlay scrolling in the desktop's settings ends the program.
  *
- * Present in GTK 4.8.3, cured in 4.18.6 or before.
+ * Present since GTK 4.6.3, cured in 4.10.2 (issue 5684).
  */
 static void
 forget_settings_cb (GtkWidget *widget)
@@ -235,29 +237,48 @@ outlive_x_errors (void)
 #endif
 }
 
-/* Names of buttons for a screen reader. The label's underscore is read, and the label twice
- * ("_Open Open"); the button of a drop-down and that of a colour, which the keyboard comes to,
- * have no name.
+/* Names for a screen reader. A button's label is read twice, the first time with its underscore
+ * ("_Open Open"); the button of a drop-down and that of a colour, which the keyboard comes to, have
+ * no name. In newer releases nothing in a menu has a name, and the title of a row for text is read twice.
  *
- * Seen with GTK 4.8.3; not looked for in later ones.
+ * Seen with GTK 4.8.3. A label is read once since 4.11.4, and without its underscore in any case
+ * since 4.15.2; the button of a drop-down has the name of that since 4.11.4; that of a colour
+ * (GtkColorButton, which GTK has deprecated) has none in 4.18.6. What is in menus has names in
+ * 4.8.3, and none in 4.18.6; rows for text (AdwEntryRow) are read twice in libadwaita 1.7.6.
  */
 static void
-name_by_label_cb (GtkButton *button)
+name_by_text_cb (GtkWidget *widget)
 {
-  const char *label = gtk_button_get_label (button);
-  g_auto (GStrv) pieces = NULL;
+  gboolean has_mnemonic = TRUE;
+  g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
-  if (!label)
+  if (GTK_IS_BUTTON (widget))
+    g_object_get (widget, "label", &text, "use-underline", &has_mnemonic, NULL);
+  else if (ADW_IS_ENTRY_ROW (widget))
+    g_object_get (widget, "title", &text, "use-underline", &has_mnemonic, NULL);
+  else
+    g_object_get (widget, "text", &text, NULL);
+  if (!text)
     return;
-  if (gtk_button_get_use_underline (button))
+  if (has_mnemonic)
     {
-      pieces = g_strsplit (label, "_", -1);
+      g_auto (GStrv) pieces = g_strsplit (text, "_", -1);
+
       name = g_strjoinv ("", pieces);
     }
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name ? name : label, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name ? name : text, -1);
+}
+
+/* Now, and whenever its text changes. */
+static void
+name_by_text (GtkWidget *widget, const char *signal)
+{
+  g_signal_handlers_disconnect_by_func (widget, name_by_text_cb, NULL);
+  g_signal_connect (widget, signal, G_CALLBACK (name_by_text_cb), NULL);
+  name_by_text_cb (widget);
 }
 
 static void
@@ -291,18 +312,19 @@ name_for_colour (GtkButton *button, GtkColorButton *colour)
 }
 
 static void
-name_button_cb (GtkWidget *widget)
+name_cb (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (!GTK_IS_BUTTON (widget))
-    return;
-  g_signal_handlers_disconnect_by_func (widget, name_by_label_cb, NULL);
-  g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_label_cb), NULL);
-  name_by_label_cb (GTK_BUTTON (widget));
-  if (GTK_IS_DROP_DOWN (parent))
+  if (GTK_IS_BUTTON (widget) && is_gtk_before (4, 15, 2))
+    name_by_text (widget, "notify::label");
+  else if (ADW_IS_ENTRY_ROW (widget))
+    name_by_text (widget, "notify::title");
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    name_by_text (widget, "notify::text");
+  if (GTK_IS_BUTTON (widget) && GTK_IS_DROP_DOWN (parent) && is_gtk_before (4, 11, 4))
     name_for_list (GTK_BUTTON (widget), GTK_DROP_DOWN (parent));
-  if (GTK_IS_COLOR_BUTTON (parent))
+  if (GTK_IS_BUTTON (widget) && GTK_IS_COLOR_BUTTON (parent))
     name_for_colour (GTK_BUTTON (widget), GTK_COLOR_BUTTON (parent));
 }
 
@@ -358,7 +380,7 @@ root_changed_cb (AdwTabView *tab_view)
 
 /* Choices of an AdwComboRow are cut short by libadwaita after twenty letters.
  *
- * Seen with libadwaita 1.2.2.
+ * In libadwaita 1.2.2 as in 1.9.3 and what came after it until August 2026.
  */
 static void
 show_whole_choice_cb (GtkWidget *widget)
@@ -409,8 +431,8 @@ vdt_gtk_install_workarounds (void)
   g_signal_override_class_handler ("unmap", GTK_TYPE_WIDGET, G_CALLBACK (unmap_cb));
   g_type_class_unref (klass);
   connect_all ("unrealize", forget_parent_cb);
-  if (is_gtk_before (4, 18, 6))
+  if (is_gtk_before (4, 10, 2))
     connect_all ("unrealize", forget_settings_cb);
-  connect_all ("realize", name_button_cb);
+  connect_all ("realize", name_cb);
   connect_all ("realize", show_whole_choice_cb);
 }

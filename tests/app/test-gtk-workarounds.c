@@ -9,6 +9,9 @@
 
 #include "fake-input.h"
 
+#include <X11/Xlib.h>
+#include <gdk/x11/gdkx.h>
+
 #define N_STEPS 8
 #define STEP 30       /* pixels that the pointer goes at a time */
 #define WIDTH_MIN 150 /* of a tab that has opened, pixels */
@@ -87,6 +90,38 @@ has_open_popover (gpointer widget)
   return FALSE;
 }
 
+static void
+clicked_cb (GtkButton *button, gboolean *clicked)
+{
+  *clicked = TRUE;
+}
+
+static gboolean
+is_set (gpointer flag)
+{
+  return *(gboolean *) flag;
+}
+
+/* A real click, which goes to whoever has the pointer. */
+static void
+click (GtkWidget *button)
+{
+  GtkNative *native = gtk_widget_get_native (button);
+  gboolean clicked = FALSE;
+  gulong handler = g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), &clicked);
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (button, GTK_WIDGET (native),
+                                                   gtk_widget_get_width (button) / 2.0,
+                                                   gtk_widget_get_height (button) / 2.0, &x, &y));
+  fake_input_move (native, x, y);
+  vdt_ui_settle ();
+  fake_input_press (1);
+  fake_input_release (1);
+  vdt_ui_wait (is_set, &clicked);
+  g_signal_handler_disconnect (button, handler);
+}
+
 /* With an open popover, which has the pointer. */
 static void
 test_popover (VdtUiFixture *self, gconstpointer data)
@@ -95,6 +130,8 @@ test_popover (VdtUiFixture *self, gconstpointer data)
   GtkWidget *entry = open_entry (window, button);
   gpointer there;
 
+  if (fake_input_skips ())
+    return;
   gtk_widget_activate_action (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
                               "misc.insert-emoji", NULL);
   vdt_ui_settle ();
@@ -103,20 +140,21 @@ test_popover (VdtUiFixture *self, gconstpointer data)
   gtk_box_remove (GTK_BOX (gtk_window_get_child (GTK_WINDOW (window))), entry);
   vdt_ui_wait_gone (&there);
   vdt_ui_wait (has_focus, button);
+  click (button);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A dialog outlives its parent for a while. */
+/* A dialog that is closed with its parent outlives it for a while. */
 static void
 test_parent (VdtUiFixture *self, gconstpointer data)
 {
   GtkWidget *parent = gtk_window_new (), *dialog = g_object_ref_sink (gtk_window_new ());
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (parent));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   gtk_window_present (GTK_WINDOW (parent));
   gtk_window_present (GTK_WINDOW (dialog));
   vdt_ui_settle ();
-  gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (GTK_WINDOW (parent));
   g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   g_object_unref (dialog);
@@ -144,6 +182,37 @@ test_scroll_bars (VdtUiFixture *fixture, gconstpointer data)
   g_object_set (settings, "gtk-overlay-scrolling", TRUE, NULL);
 }
 
+/* What the X server refuses ends no program that has maps open. */
+static void
+test_x_errors (VdtUiFixture *self, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  Window gone;
+
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  gone = gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  XMoveWindow (display, gone, 10, 10);
+  XSync (display, False);
+  vdt_ui_settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+}
+
+/* What a button is called by: itself in older releases of GTK, by the label in it in newer ones. */
+static void
+assert_named (GtkWidget *button, const char *name)
+{
+  gboolean own = gtk_check_version (4, 15, 2) != NULL;
+  GtkWidget *label = vdt_ui_find (button, GTK_TYPE_LABEL, NULL);
+
+  gtk_test_accessible_assert_property (own ? button : label, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_true (own
+                 == !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
 /* A screen reader reads a label once, without its underscore. */
 static void
 test_names (VdtUiFixture *fixture, gconstpointer data)
@@ -153,11 +222,94 @@ test_names (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (window), button);
   gtk_window_present (GTK_WINDOW (window));
   vdt_ui_settle ();
-  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Open");
-  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
-                                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  assert_named (button, "Open");
   gtk_button_set_label (GTK_BUTTON (button), "_Close");
-  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Close");
+  assert_named (button, "Close");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The keyboard comes to a button within: that of a list and that of a colour. */
+static void
+test_names_within (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const choices[] = { "One", "Two", NULL };
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = gtk_drop_down_new_from_strings (choices), *colour = gtk_color_button_new ();
+
+  gtk_color_button_set_title (GTK_COLOR_BUTTON (colour), "Colour of hills");
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), colour);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  gtk_test_accessible_assert_property (vdt_ui_find (colour, GTK_TYPE_BUTTON, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Colour of hills");
+  /* Later it has the name of the list by itself. */
+  if (gtk_check_version (4, 11, 4) != NULL)
+    {
+      GtkWidget *button = vdt_ui_find (list, GTK_TYPE_BUTTON, NULL);
+
+      gtk_test_accessible_assert_relation (button, GTK_ACCESSIBLE_RELATION_LABELLED_BY, list, NULL);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 1);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Two");
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What is in a menu is read, without its underscore; so is the title of a row for text, once. */
+static void
+test_names_of_rows (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *rows = gtk_list_box_new (), *row = adw_entry_row_new ();
+  GtkWidget *button = gtk_menu_button_new (), *item;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, "_Cut", "win.cut");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Title");
+  gtk_list_box_append (GTK_LIST_BOX (rows), row);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), rows);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  item = vdt_ui_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+                      g_type_from_name ("GtkModelButton"), NULL);
+  gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, "Cut");
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (item),
+                                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Title");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A choice is read whole in the list that opens. */
+static void
+test_choices (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const choices[] = { "One",
+                                         "The ridge and the river as they were on the second day",
+                                         NULL };
+  GtkWidget *window = gtk_window_new (), *rows = gtk_list_box_new (), *row = adw_combo_row_new ();
+  GtkWidget *popover, *label;
+  g_autoptr (GtkStringList) model = gtk_string_list_new (choices);
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  gtk_list_box_append (GTK_LIST_BOX (rows), row);
+  gtk_window_set_child (GTK_WINDOW (window), rows);
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  popover = vdt_ui_find (row, GTK_TYPE_POPOVER, NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  vdt_ui_settle ();
+  label = vdt_ui_find_text (popover, choices[1]);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  vdt_ui_settle ();
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -293,6 +445,10 @@ vdt_test_gtk_workarounds (void)
   ADD ("popover", test_popover);
   ADD ("parent", test_parent);
   ADD ("scroll-bars", test_scroll_bars);
+  ADD ("x-errors", test_x_errors);
   ADD ("names", test_names);
+  ADD ("names-within", test_names_within);
+  ADD ("names-of-rows", test_names_of_rows);
+  ADD ("choices", test_choices);
   ADD ("dragged", test_dragged);
 }
