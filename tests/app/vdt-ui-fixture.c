@@ -180,6 +180,23 @@ vdt_ui_choose_file (GFile *file)
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
 }
 
+/**
+ * vdt_ui_replace_file:
+ *
+ * Waits until the toolkit asks whether to replace the file that was chosen, and presses its button:
+ * releases of GTK give that another response.
+ */
+void
+vdt_ui_replace_file (void)
+{
+  GtkWindow *question = vdt_ui_wait_window (GTK_TYPE_MESSAGE_DIALOG);
+  GtkWidget *label;
+
+  vdt_ui_wait_text (GTK_WIDGET (question), "Replace");
+  label = vdt_ui_find_text (GTK_WIDGET (question), "Replace");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+}
+
 typedef struct
 {
   GtkWidget *root;

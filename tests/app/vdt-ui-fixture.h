@@ -34,6 +34,7 @@ void vdt_ui_wait (VdtUiCondition condition, gpointer data);
 void vdt_ui_wait_gone (gpointer *weak_pointer);
 void vdt_ui_settle (void);
 void vdt_ui_choose_file (GFile *file);
+void vdt_ui_replace_file (void);
 void vdt_ui_wait_text (GtkWidget *root, const char *text);
 GtkWindow *vdt_ui_find_window (GType type);
 GtkWindow *vdt_ui_wait_window (GType type);

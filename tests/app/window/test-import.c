@@ -190,8 +190,7 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
 
       vdt_ui_paint (page);
       save_into (fixture, i == 0 ? "save" : "save-as", file);
-      dialog = vdt_ui_wait_window (GTK_TYPE_MESSAGE_DIALOG); /* the toolkit's: to replace it? */
-      gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+      vdt_ui_replace_file ();
       dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
       g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
                        "“hill.board” cannot be saved");

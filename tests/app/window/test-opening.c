@@ -163,8 +163,7 @@ assert_refused (VdtMapPage *page, VdtWindow *window, GFile *file)
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &before, NULL, NULL));
   vdt_ui_activate (window, "save-as");
   vdt_ui_choose_file (file);
-  dialog = vdt_ui_wait_window (GTK_TYPE_MESSAGE_DIALOG); /* the toolkit's: to replace it? */
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  vdt_ui_replace_file ();
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
   gtk_window_destroy (dialog);

@@ -168,8 +168,7 @@ test_whole (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_activate (fixture->window, "save-as");
   vdt_ui_choose_file (own);
-  dialog = vdt_ui_wait_window (GTK_TYPE_MESSAGE_DIALOG); /* the toolkit's: to replace it? */
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  vdt_ui_replace_file ();
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
                             "It is the file of the whole map."));
