@@ -16,8 +16,8 @@ import time
 import xml.etree.ElementTree as ElementTree
 
 from walker import (
-    Atspi, children, cursor_hex, done, find, finish, focus_window, focused, front,
-    give_map_keyboard, key, key_and_look, map_has_keyboard, nodes, put_pointer_away, run, settle, wait)
+    Atspi, children, cursor_hex, done, find, finish, focus_window, focused, front, give_map_keyboard,
+    key, key_and_look, map_has_keyboard, nodes, put_pointer_away, role_of, run, settle, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
@@ -58,7 +58,7 @@ def read_menu():
 def find_steps(menu, pages, page, name):
     """How often one has to go down to an item; None: it cannot be chosen now. A page of a submenu
     begins with its title, and comes after the menu, which has the title too."""
-    items = [n for n in nodes(menu) if n.get_role_name().endswith('menu item')]
+    items = [n for n in nodes(menu) if role_of(n).endswith('menu item')]
     names = [n.get_name() for n in items]
     begin = names.index(page, len(pages[None])) if page else 0
     at = names.index(name, begin)

@@ -19,7 +19,7 @@ from gi.repository import Gio, GLib
 
 from walker import (
     Atspi, children, done, find, finish, focus_window, focused, front, key, key_and_look, nodes, press,
-    put_pointer_away, run, settle, STEP, wait)
+    put_pointer_away, role_of, run, settle, STEP, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
@@ -50,7 +50,7 @@ def is_shown(node):
 
 def faults(node):
     """What is wrong with what is told of one node."""
-    name, description, role = node.get_name() or '', node.get_description() or '', node.get_role_name()
+    name, description, role = node.get_name() or '', node.get_description() or '', role_of(node)
     words = plain(name)
     half = len(words) // 2
     if '_' in name + description:
@@ -59,7 +59,7 @@ def faults(node):
         yield 'is said twice'
     elif role.endswith('button') and any(
             name.endswith(' ' + child.get_name()) for child in nodes(node)
-            if child.get_role_name() == 'label' and child.get_name()):
+            if role_of(child) == 'label' and child.get_name()):
         yield 'has a name besides its text'
     if (node.get_state_set().contains(Atspi.StateType.FOCUSABLE) and role not in TOOLKIT
             and (not name or re.match('(Gtk|Adw|Vdt)[A-Z]', name))):
@@ -67,12 +67,12 @@ def faults(node):
 
 
 def is_toolkits(node):
-    """Whether it is what the toolkit has in windows of its own, unnamed: icons, and keys."""
-    return node.get_role_name() == 'label' or node.get_name().startswith('Gtk')
+    """Whether it is what the toolkit has in windows of its own, unnamed: icons, keys, and pages."""
+    return role_of(node) in ('label', 'panel') or node.get_name().startswith('Gtk')
 
 
 def find_faults(window, what):
-    return {f'{what}: {node.get_role_name()} “{node.get_name()}” {fault}'
+    return {f'{what}: {role_of(node)} “{node.get_name()}” {fault}'
             for node in nodes(window)
             if is_shown(node) and not (what in TOOLKITS and is_toolkits(node))
             for fault in faults(node)}
@@ -121,7 +121,7 @@ def close(app):
 
 
 def give_map_keyboard(app):
-    on_map = lambda: (focused(app) or app).get_role_name() in ('table', 'table cell')
+    on_map = lambda: role_of(focused(app) or app) in ('table', 'table cell')
     wait('the map under the keyboard', lambda: on_map() or key_and_look('Tab', lambda: focused(app)) and None)
 
 

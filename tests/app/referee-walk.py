@@ -82,13 +82,13 @@ def walk(app, folder):
     hide(app, window)
 
     move(app)
+    press(wait('the page of the log', lambda: find(window, 'page tab', 'Log')))
+    settle()
     entry = wait('an entry', lambda: find(
         window, 'label', lambda s: (s or '').startswith('Turn 1 · Movement, Union: Adair')))
     done(f'a move is written down: {entry.get_name()}')
 
     path = os.path.join(folder, 'log.txt')
-    press(wait('the page of the log', lambda: find(window, 'page tab', 'Log')))
-    settle()
     press(find(window, 'push button', lambda s: s.startswith('Save')))
     fill_in_file_name(app, 'Save the Log of “Crest and Canopy”', path)
     wait('the file', lambda: os.path.exists(path) and os.path.getsize(path) > 0)

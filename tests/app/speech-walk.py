@@ -13,12 +13,14 @@ import time
 
 from gi.repository import GLib
 
-from walker import Atspi, done, finish, focus_window, give_map_keyboard, key, run, tab_to, wait
+from walker import (
+    Atspi, done, finish, focus_window, give_map_keyboard, key, role_of, run, tab_to, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
 FOCUSED = 'object:state-changed:focused'
 DESCRIBED = 'object:property-change:accessible-description'
+ANNOUNCED = 'object:announcement'  # by newer releases of the toolkit
 DEADLINE = 20
 QUIET = 0.3  # seconds that may pass between an event and the next of the same key
 
@@ -28,8 +30,8 @@ heard = []
 def hear(event):
     try:
         if event.type == FOCUSED and event.detail1:
-            heard.append((event.source.get_role_name(), event.source.get_name()))
-        elif event.type == DESCRIBED and event.any_data:
+            heard.append((role_of(event.source), event.source.get_name()))
+        elif event.type.startswith((DESCRIBED, ANNOUNCED)) and event.any_data:
             heard.append(('message', event.any_data))
     except GLib.GError:
         pass  # it went away before one could ask
@@ -64,8 +66,8 @@ def message(text):
 def walk(app, folder):
     focus_window()
     give_map_keyboard(app)
-    listeners = [Atspi.EventListener.new(hear) for _ in range(2)]
-    for listener, event in zip(listeners, (FOCUSED, DESCRIBED)):
+    listeners = [Atspi.EventListener.new(hear) for _ in range(3)]
+    for listener, event in zip(listeners, (FOCUSED, DESCRIBED, ANNOUNCED)):
         listener.register(event)
     done('the map has the keyboard')
 

@@ -10,8 +10,8 @@ import os
 import tempfile
 
 from walker import (
-    children, done, fill_in_file_name, find, finish, focus_window, give_map_keyboard, key, nodes,
-    press, run, tab_to, wait)
+    children, done, fill_in_file_name, find, finish, focus_window, give_map_keyboard, key, nodes, press,
+    role_of, run, tab_to, wait)
 
 
 def walk(app, folder):
@@ -34,7 +34,7 @@ def walk(app, folder):
     done(f'the report is read: {verdict.get_name()} {finding.get_name()}')
 
     for node in nodes(app):
-        if node.get_role_name() in ('push button', 'toggle button'):
+        if role_of(node) in ('push button', 'toggle button'):
             named = node.get_name() not in ('', 'GtkImage', 'GtkMenuButton')
             # The toolkit's own button of a tab has a description only.
             assert named or node.get_description() == 'Close Tab', node.get_description()

@@ -55,10 +55,20 @@ def nodes(node):
         yield from nodes(child)
 
 
+# What older and newer releases of the toolkit and of the bus call otherwise.
+ROLES = {'button': 'push button', 'grouping': 'panel', 'section': 'filler'}
+
+
+def role_of(node):
+    """The name of a node's role, the same on every release."""
+    name = node.get_role_name()
+    return ROLES.get(name, name)
+
+
 def find(root, role, name):
     """The first node of a role whose name is, or is accepted by, name."""
     accepts = name if callable(name) else lambda text: text == name
-    return next((n for n in nodes(root) if n.get_role_name() == role and accepts(n.get_name())), None)
+    return next((n for n in nodes(root) if role_of(n) == role and accepts(n.get_name())), None)
 
 
 def key(*keys):
@@ -114,9 +124,9 @@ def tab_to(app, role, name, keys=('Tab', 'Down')):
     """Goes on with the keyboard until a node has the focus; lists are entered and gone down."""
     node = focused(app)
     for _ in range(40):
-        if node and node.get_role_name() == role and node.get_name().startswith(name):
+        if node and role_of(node) == role and node.get_name().startswith(name):
             return node
-        in_list = node and node.get_role_name() == 'list item' and role == 'list item'
+        in_list = node and role_of(node) == 'list item' and role == 'list item'
         node = key_and_look(keys[1] if in_list else keys[0], lambda: focused(app))
     return None
 
@@ -124,7 +134,7 @@ def tab_to(app, role, name, keys=('Tab', 'Down')):
 def map_has_keyboard(app):
     """The map itself has it, or the cursor hex on it."""
     node = focused(app)
-    return node and node.get_role_name() in ('table', 'table cell') and node.get_name().startswith('Hex ')
+    return node and role_of(node) in ('table', 'table cell') and node.get_name().startswith('Hex ')
 
 
 def give_map_keyboard(app):
@@ -144,7 +154,7 @@ def fill_in_file_name(app, title, path):
     dialog = wait('a file dialog', lambda: next(
         (w for w in children(app) if w.get_name() == title), None))
     entry = wait('an entry for the name', lambda: next(
-        (n for n in nodes(dialog) if n.get_role_name() == 'text' and n.get_editable_text_iface()), None))
+        (n for n in nodes(dialog) if role_of(n) == 'text' and n.get_editable_text_iface()), None))
     entry.get_editable_text_iface().set_text_contents(path)
     press(wait('the button Save', lambda: find(dialog, 'push button', lambda s: s.endswith('Save'))))
 
