@@ -114,12 +114,14 @@ append_unpacked (GString *text, const char *packed, gsize length)
   g_autoptr (GZlibDecompressor) unpacker = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
   char piece[4096];
   gsize n_read, n_written;
+  GConverterResult result = G_CONVERTER_CONVERTED;
 
-  while (length > 0
-         && g_converter_convert (G_CONVERTER (unpacker), packed, length, piece, sizeof piece,
-                                 G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL)
-                != G_CONVERTER_ERROR)
+  while (length > 0 && result == G_CONVERTER_CONVERTED)
     {
+      result = g_converter_convert (G_CONVERTER (unpacker), packed, length, piece, sizeof piece,
+                                    G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL);
+      if (result == G_CONVERTER_ERROR)
+        return;
       g_string_append_len (text, piece, (gssize) n_written);
       packed += n_read;
       length -= n_read;

@@ -90,7 +90,11 @@ click (VdtUiFixture *fixture, const graphene_point_t *at)
       gtk_widget_pick (GTK_WIDGET (fixture->window), at->x, at->y, GTK_PICK_DEFAULT);
   graphene_point_t point;
 
-  g_assert_true (picked == canvas || gtk_widget_is_ancestor (picked, canvas));
+  /* Newer releases of GTK find scroll bars at the edge, which are in sight only under a pointer. */
+  if (picked != canvas && !gtk_widget_is_ancestor (picked, canvas)
+      && !gtk_widget_get_ancestor (picked, GTK_TYPE_SCROLLBAR))
+    g_error ("a %s in a %s is over the map", G_OBJECT_TYPE_NAME (picked),
+             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (picked)));
   g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->window), canvas, at, &point));
   vdt_ui_click (vdt_window_get_page (fixture->window), point.x, point.y);
 }
