@@ -239,7 +239,8 @@ outlive_x_errors (void)
 
 /* Names for a screen reader. A button's label is read twice, the first time with its underscore
  * ("_Open Open"); the button of a drop-down and that of a colour, which the keyboard comes to, have
- * no name. In newer releases nothing in a menu has a name, and the title of a row for text is read twice.
+ * no name. In newer releases nothing in a menu has a name, and the title of a row for text is read
+ * twice.
  *
  * Seen with GTK 4.8.3. A label is read once since 4.11.4, and without its underscore in any case
  * since 4.15.2; the button of a drop-down has the name of that since 4.11.4; that of a colour

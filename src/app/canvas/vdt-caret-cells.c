@@ -200,7 +200,7 @@ vdt_caret_cells_allocate (VdtCaretCells *self, VdtViewport *viewport)
     {
       gtk_widget_measure (self->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (self->cells[i], &allocation, -1);
-      /* Newer releases of GTK tell a screen reader of all that is mapped. */
+      /* Newer releases of GTK report everything that is mapped to a screen reader. */
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
                                    self->cells[i] != get_shown (self), -1);
     }

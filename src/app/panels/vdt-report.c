@@ -232,8 +232,8 @@ update_line (VdtReport *self, VdtMap *map)
   update_chart (self, result);
 }
 
-/* What the map's maker says of it, such as where to look, for as long as that is asked. A long text
- * is cut, since a label takes seconds for it; the map's properties have all of it.
+/* What the map's maker says of it, such as where to look, for as long as that is asked. A long note
+ * is cut, since a label takes seconds to lay it out; the map properties show all of it.
  */
 static void
 show_note (VdtReport *self)

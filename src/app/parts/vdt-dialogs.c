@@ -14,9 +14,9 @@
 #define WEBSITE "https://github.com/vedette/Vedette" /* as in the metainfo */
 #define ISSUES WEBSITE "/issues"
 
-/* Newer dialogs have two headings, a large one that does not wrap and a small one, and show that which
- * fits. libadwaita measures them as if they were of one height, which GTK 4.18 warns of. Both
- * become the one of libadwaita 1.2, which is large, and wraps.
+/* Newer dialogs have two headings, a large one that does not wrap and a small one, and show the one
+ * that fits. libadwaita measures them as if they had the same height, and GTK 4.18 warns. Both
+ * become the heading of libadwaita 1.2, which is large and wraps.
  */
 static void
 tame_headings (GtkWidget *widget)

@@ -18,7 +18,7 @@ typedef struct
   GtkWidget *taken; /* weak: what the toolkit gave it to; NULL: nothing yet */
 } Keeper;
 
-/* What a popover hangs on, or that which it is shown from. */
+/* The parent of a popover, or of the outermost one around it. */
 static GtkWidget *
 find_parent (GtkWidget *popover)
 {
@@ -54,8 +54,8 @@ give_back_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From GTK 4.15.2 on, a popover that is popped down gives the keyboard to what it hangs on, after it
- * has told that it is closed.
+/* From GTK 4.15.2 on, a popover that is popped down gives the keyboard to its parent, after it has
+ * emitted "closed".
  */
 static void
 begin_closing (Keeper *self)
@@ -115,7 +115,7 @@ focus_changed_cb (Keeper *self)
       if (self->opened)
         g_signal_handlers_disconnect_by_func (self->opened, closed_cb, self);
       g_set_weak_pointer (&self->opened, GTK_POPOVER (popover));
-      /* After whoever has the popover sends the keyboard elsewhere. */
+      /* After the owner of the popover has sent the keyboard elsewhere. */
       g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), self, NULL,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }
