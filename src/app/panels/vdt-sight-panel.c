@@ -164,17 +164,18 @@ make_preset_row (VdtSightPanel *self, const VdtLosRules *rules)
     gtk_string_list_append (titles, _(rules->presets[i].title));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Preset"));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (preset_selected_cb), self, 0);
   return row;
 }
 
-/* Which preset the answers are, or are nearest to and how far from. */
+/* Which preset the answers are; or, as the first title, from which they differ least. */
 static void
 update_preset (VdtSightPanel *self, const VdtLosSetup *setup)
 {
   g_autofree char *text = NULL;
+  GtkStringList *titles;
   guint nearest = 0, least = G_MAXUINT;
 
   for (guint i = 0; i < setup->rules->n_presets; i++)
@@ -192,8 +193,12 @@ update_preset (VdtSightPanel *self, const VdtLosSetup *setup)
     text = g_strdup_printf (
         ngettext ("Differs from %s in %u answer", "Differs from %s in %u answers", least),
         _(setup->rules->presets[nearest].title), least);
+  else
+    text = g_strdup (_("None"));
+  titles = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self->preset_row)));
+  if (!g_str_equal (gtk_string_list_get_string (titles, 0), text))
+    gtk_string_list_splice (titles, 0, 1, (const char *const[]){ text, NULL });
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->preset_row), least == 0 ? nearest + 1 : 0);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), text);
 }
 
 static void
