@@ -116,7 +116,7 @@ print_pairs (Audits *self, const VdtLosRules *rules, const VdtAudit *audit, VdtA
     print_pair (self, rules, kind, &pairs[i]);
   if (self->options.format == VDT_CLI_FORMAT_TEXT
       && n_pairs < vdt_audit_get_n_different (audit, kind))
-    vdt_cli_output_text (self->out, _("  and more, not listed\n"));
+    vdt_cli_output_text (self->out, _("  and others, not listed\n"));
 }
 
 static gboolean
@@ -232,6 +232,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 const VdtCliCommand vdt_cmd_audit = {
   .name = "audit",
   .parameters = N_("MAP"),
-  .summary = N_("Find pairs that see each other differently, by every system"),
+  .summary = N_("Find pairs whose verdict depends on the direction, by every system"),
   .run = run,
 };

@@ -132,7 +132,7 @@ check_counters (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 
           add_problem (
               problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_COUNTER, i),
-              g_strdup_printf (_("a counter stands on %s, which is no part of the map"), label));
+              g_strdup_printf (_("a counter stands on %s, which is outside the map"), label));
         }
     }
 }
@@ -239,7 +239,7 @@ check_underlay (GArray *problems, const char *file, const VdtMap *map, const Vdt
   path = vdt_underlay_dup_path (underlay->href, file);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_UNDERLAY, 0),
-                 g_strdup_printf (_("the underlay “%s” is not there"), underlay->href));
+                 g_strdup_printf (_("the background image “%s” is missing"), underlay->href));
 }
 
 static void
@@ -258,7 +258,7 @@ print_text (VdtCliOutput *out, const char *file, const GArray *problems)
                                place, problem->text);
     }
   if (problems->len == 0)
-    vdt_cli_output_format (out, _("%s: nothing wrong\n"), file);
+    vdt_cli_output_format (out, _("%s: no problems\n"), file);
 }
 
 static void
@@ -348,7 +348,7 @@ static const VdtCliWords words[] = { { .option = "--rules", .print = vdt_cli_wor
 const VdtCliCommand vdt_cmd_check = {
   .name = "check",
   .parameters = N_("MAP"),
-  .summary = N_("Say what is wrong with a map, or doubtful"),
+  .summary = N_("Check a map for errors and warnings"),
   .words = words,
   .run = run,
 };

@@ -70,7 +70,7 @@ get_other_setup (const Request *request,
   if (!request->with && !request->with_options && !request->options.files[1])
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _("a second map, --with or --with-option is needed"));
+                           _("specify a second map, --with or --with-option"));
       return FALSE;
     }
   if (!request->with && !request->with_options)
@@ -93,9 +93,8 @@ check_grids (const Request *request, const VdtMap *a, const VdtMap *b, GError **
   if (one->layout == other->layout && one->columns == other->columns && one->rows == other->rows)
     return TRUE;
 
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _("%s and %s are not of the same size and layout"), request->options.files[0],
-               request->options.files[1]);
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _("%s and %s differ in size or layout"),
+               request->options.files[0], request->options.files[1]);
 
   return FALSE;
 }
@@ -175,7 +174,7 @@ explain (const Side *side, VdtHex target)
   guint n_findings;
 
   if (vdt_map_is_void (side->map, target))
-    return g_strdup (_("no part of the map"));
+    return g_strdup (_("outside the map"));
 
   query.target = target;
   result = vdt_los_judge (side->view, &query);
@@ -250,7 +249,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "with", 0, 0, G_OPTION_ARG_STRING, &request.with, N_("Compare with this rule system"),
       N_("ID") },
     { "with-option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.with_options,
-      N_("Set an option of the system compared with (may be repeated)"), N_("NAME=VALUE") },
+      N_("Set an option of the other system (may be repeated)"), N_("NAME=VALUE") },
     { NULL },
   };
   gboolean ok;

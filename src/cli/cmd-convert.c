@@ -61,7 +61,7 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
 #ifdef VDT_HAS_LAND
   if (part && vdt_land_is_raster (input))
     {
-      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _("%s: it has one map only"),
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _("%s: it contains only one map"),
                    input);
       return NULL;
     }
@@ -113,7 +113,7 @@ join_boards (char **words, VdtImportReport **report, GError **error)
   if (places->len == 0 || places->len > VDT_VASL_BOARDS_MAX)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _("--board: from 1 to %d boards make a map"), VDT_VASL_BOARDS_MAX);
+                   _("--board: a map consists of 1 to %d boards"), VDT_VASL_BOARDS_MAX);
       return NULL;
     }
 
@@ -141,7 +141,7 @@ write_picture (VdtMap **map, VdtImportReport *report, const char *output, GError
   laid = vdt_import_lay_picture (*map, report, href);
   vdt_map_unref (*map);
   *map = laid;
-  vdt_import_report_note (report, VDT_IMPORT_TAKEN, _("picture"))->count = 1;
+  vdt_import_report_note (report, VDT_IMPORT_TAKEN, _("image"))->count = 1;
 
   return TRUE;
 }
@@ -268,13 +268,12 @@ check_input (const VdtCliOptions *options, const Request *request, GError **erro
   const char *input = options->files ? options->files[0] : NULL;
 
   if (boards && input)
-    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("“%s” is one argument too many"),
-                 input);
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("unexpected argument “%s”"), input);
   else if (boards && request->side)
     g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                          _("--side: boards have no counters"));
   else if (!boards && (!input || *input == '\0'))
-    g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("a map file is needed"));
+    g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("specify a map file"));
 
   return boards ? !input && !request->side : input && *input != '\0';
 }
@@ -286,28 +285,25 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (Request) request = { NULL };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
-      N_("The map file to write; GeoJSON, a table, a map of Tiled, a module of VASSAL or a web "
-         "page "
-         "where its name ends in .geojson, .csv, .tmx, .vmod or .html"),
+      N_("The map file to write. The suffix selects another format: .geojson, .csv, .tmx (Tiled "
+         "map), .vmod (VASSAL module) or .html (web page)"),
       N_("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &request.boards,
       N_("A board of VASL beside the one before (repeated), turned with :turned, cut with "
          ":A1-P10, 16 columns further with :+16, changed with :NoGrain; / begins a row"),
       N_("BOARD") },
     { "part", 0, 0, G_OPTION_ARG_STRING, &request.part,
-      N_("Which board of a module; the first that has hexes and a picture without this"),
-      N_("NAME") },
+      N_("The board of a module (default: the first with hexes and an image)"), N_("NAME") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &request.side,
-      N_("Write the map that this side may have of a hidden game, and nothing else"),
-      N_("NAME") },
+      N_("Write only the map that this side may see in a hidden game"), N_("NAME") },
     { "report", 0, 0, G_OPTION_ARG_STRING, &request.report,
-      N_("Tell what became of the file as text or json"), N_("FORMAT") },
+      N_("Report the conversion as text or json"), N_("FORMAT") },
     { "table", 0, 0, G_OPTION_ARG_FILENAME, &request.terrain.table,
-      N_("What becomes of each terrain, as --write-table writes it"), N_("FILE") },
+      N_("Table of terrains, in the form that --write-table writes"), N_("FILE") },
     { "legend", 0, 0, G_OPTION_ARG_FILENAME, &request.terrain.legend,
-      N_("A map whose legend and rules the map gets"), N_("MAP") },
+      N_("Use the legend and rules of this map"), N_("MAP") },
     { "write-table", 0, 0, G_OPTION_ARG_FILENAME, &request.terrain.write,
-      N_("Where to write what becomes of each terrain"), N_("FILE") },
+      N_("Write the table of terrains to this file"), N_("FILE") },
     { NULL },
   };
 
@@ -331,7 +327,7 @@ static const VdtCliWords words[] = {
 const VdtCliCommand vdt_cmd_convert = {
   .name = "convert",
   .parameters = N_("IN --output OUT"),
-  .summary = N_("Write a map of another program as a map file"),
+  .summary = N_("Convert a map of another program"),
   .words = words,
   .run = run,
 };

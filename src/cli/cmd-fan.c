@@ -69,7 +69,8 @@ print_counts (const VdtFan *fan, const VdtFanTally *tally, VdtCliOutput *out)
     if (n_hexes[n] > 0)
       {
         vdt_cli_output_format (out, "%9u  ", n_hexes[n]);
-        vdt_cli_output_format (out, ngettext ("seen by %u observer", "seen by %u observers", n), n);
+        vdt_cli_output_format (
+            out, ngettext ("visible to %u observer", "visible to %u observers", n), n);
         vdt_cli_output_char (out, '\n');
       }
   vdt_cli_output_format (out, _("%9u  dead ground\n"), tally->n_dead);
@@ -87,7 +88,7 @@ print_shown (const VdtFan *fan, VdtCliOutput *out)
   else
     {
       vdt_cli_output_format (out, _("%9u  dead ground\n"), tally.n_dead);
-      vdt_cli_output_format (out, _("%9u  seen\n"), tally.n_seen);
+      vdt_cli_output_format (out, _("%9u  visible\n"), tally.n_seen);
     }
   if (tally.n_hexes > tally.n_in_range)
     vdt_cli_output_format (out, "%9u  %s\n", tally.n_hexes - tally.n_in_range,
@@ -113,7 +114,7 @@ print_text (const VdtFan *fan, VdtCliOutput *out)
   /* TRANSLATORS: the observers' hexes, then the rules' title */
   vdt_cli_output_format (out, _("From %s by %s\n"), observers->str, _(fan->rules->title));
   if (fan->join == VDT_JOIN_ALL)
-    vdt_cli_output_text (out, _("As all of them see it:\n"));
+    vdt_cli_output_text (out, _("Visible to all observers:\n"));
   if (fan->join <= VDT_JOIN_ALL)
     print_verdicts (fan, out);
   else
@@ -143,17 +144,17 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autoptr (VdtFan) fan = NULL;
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.from,
-      N_("The observer’s hex (repeated: what any of them sees)"), N_("HEX") },
+      N_("The observer’s hex (may be repeated: visible to any of them)"), N_("HEX") },
     { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.from_zone,
-      N_("Every hex of a zone looks (may be repeated)"), N_("NAME") },
+      N_("Every hex of a zone is an observer (may be repeated)"), N_("NAME") },
     { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.to_zone,
-      N_("Tell of the hexes of a zone only (may be repeated)"), N_("NAME") },
+      N_("Report only hexes of a zone (may be repeated)"), N_("NAME") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &lookers.side,
-      N_("All counters of a side look, each as it stands, on the map as the side knows it"),
+      N_("All units of a side are observers, each at its place, on the map as the side knows it"),
       N_("NAME") },
     { "show", 0, 0, G_OPTION_ARG_STRING, &lookers.show,
-      N_("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
-         "count or dead"),
+      N_("Combine observers: visible to any, visible to all, count of observers, or dead ground: "
+         "any, all, count or dead"),
       N_("WHAT") },
     { NULL },
   };
@@ -169,7 +170,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (vdt_cli_lookers_is_empty (&lookers))
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _("--from, --from-zone or --side is needed: who looks?"));
+                           _("specify an observer: --from, --from-zone or --side"));
       return FALSE;
     }
 
@@ -201,7 +202,7 @@ static const VdtCliWords words[] = {
 const VdtCliCommand vdt_cmd_fan = {
   .name = "fan",
   .parameters = N_("MAP --from HEX"),
-  .summary = N_("Judge every hex from one observer or several"),
+  .summary = N_("Judge every hex from one or more observers"),
   .words = words,
   .run = run,
 };

@@ -85,12 +85,12 @@ print_text (const VdtScanGrid *grid, VdtCliOutput *out)
                          column_pitch, row_pitch, angle);
   vdt_cli_output_format (out, _("  first hex at %s, %s\n"), first_x, first_y);
   /* TRANSLATORS: how far hexes of a bent picture are from the grid, as a share of a hex */
-  vdt_cli_output_format (out, _("  bent by %s of a hex at most\n"), deviation);
+  vdt_cli_output_format (out, _("  distortion up to %s of a hex\n"), deviation);
   vdt_cli_output_format (out,
                          _("  covers %d %% of the picture’s width or height, whichever is less\n"),
                          (int) floor (100 * vdt_scan_grid_get_coverage (grid) + 0.5));
   /* TRANSLATORS: a number from 0 to 1, and the same in words: quite sure */
-  vdt_cli_output_format (out, _("  certainty %s: %s\n"), certainty,
+  vdt_cli_output_format (out, _("  confidence %s: %s\n"), certainty,
                          vdt_grid_laying_name_certainty (grid));
 }
 
@@ -114,7 +114,7 @@ write_map (const VdtScanGrid *found, const char *picture, const char *path, GErr
   if (!vdt_scan_grid_lay (found, &grid, &underlay))
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                           _("no map can be laid over such a grid"));
+                           _("no map can be aligned to this grid"));
       return FALSE;
     }
   underlay.href = href;
@@ -168,7 +168,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *map = NULL;
   const GOptionEntry entries[] = {
     { "map", 0, 0, G_OPTION_ARG_FILENAME, &map,
-      N_("Where to write an empty map with the picture under it"), N_("FILE") },
+      N_("Write an empty map with the image as its background"), N_("FILE") },
     { NULL },
   };
 
@@ -191,7 +191,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
 const VdtCliCommand vdt_cmd_find_grid = {
   .name = "find-grid",
-  .parameters = N_("PICTURE"),
-  .summary = N_("Find the hexes of a picture of a map"),
+  .parameters = N_("IMAGE"),
+  .summary = N_("Find the hexes in the image of a map"),
   .run = run,
 };

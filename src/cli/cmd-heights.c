@@ -52,11 +52,12 @@ print_counts (const VdtHeights *heights, VdtCliOutput *out)
   int last = heights->last;
 
   /* TRANSLATORS: the rules' title */
-  vdt_cli_output_format (out, _("By %s, how many hexes a target is seen in from which level up\n"),
+  vdt_cli_output_format (out,
+                         _("By %s, number of hexes whose lowest visible level is as follows\n"),
                          _(heights->rules->title));
   for (int level = 0; level <= last; level++)
     vdt_cli_output_format (out, _("  level %d: %u\n"), level, vdt_heights_count (heights, level));
-  vdt_cli_output_format (out, _("  not up to level %d: %u\n"), last,
+  vdt_cli_output_format (out, _("  hidden up to level %d: %u\n"), last,
                          vdt_heights_count (heights, VDT_HEIGHTS_NEVER));
 }
 
@@ -118,7 +119,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *to = NULL;
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The observer’s hex"), N_("HEX") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The target’s hex; without it, every hex"),
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The target’s hex (default: every hex)"),
       N_("HEX") },
     { NULL },
   };
@@ -138,6 +139,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 const VdtCliCommand vdt_cmd_heights = {
   .name = "heights",
   .parameters = N_("MAP --from HEX [--to HEX]"),
-  .summary = N_("Judge all heights at which a target may stand"),
+  .summary = N_("Judge all heights of a target"),
   .run = run,
 };

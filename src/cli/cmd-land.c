@@ -66,7 +66,7 @@ fail (GError **error, const char *option, const char *value)
 {
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                /* TRANSLATORS: an option and what it was given */
-               _("%s: “%s” is nothing that it takes; see --help"), option, value);
+               _("%s: invalid value “%s”; see --help"), option, value);
 
   return FALSE;
 }
@@ -122,7 +122,7 @@ take_wish (const Values *values, VdtLandWish *wish, GError **error)
   if (!(values->spacing >= 0) || !(values->step >= 0) || values->across < 0)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _("metres and hexes must be more than 0"));
+                           _("metres and hexes must be greater than 0"));
       return FALSE;
     }
   if ((values->area && !take_area (values->area, wish, error))
@@ -277,45 +277,44 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &values.output, N_("The map file to write"),
       N_("FILE") },
     { "area", 0, 0, G_OPTION_ARG_STRING, &values.area,
-      N_("Only this area: degrees west, south, east and north"), N_("W,S,E,N") },
+      N_("Only this area: west, south, east and north in degrees"), N_("W,S,E,N") },
     { "metres-per-hex", 0, 0, G_OPTION_ARG_DOUBLE, &values.spacing,
-      N_("From hex centre to hex centre"),
+      N_("Distance between hex centres in metres"),
       /* Translators: stands for a number of metres. */
       N_("M") },
     { "across", 0, 0, G_OPTION_ARG_INT, &values.across,
-      N_("So many hexes from west to east, instead of --metres-per-hex"), N_("N") },
-    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &values.step, N_("Metres from level to level"),
+      N_("Number of hexes from west to east, instead of --metres-per-hex"), N_("N") },
+    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &values.step, N_("Height of a level in metres"),
       N_("M") },
-    { "base", 0, 0, G_OPTION_ARG_STRING, &values.base, N_("Metres where level 0 begins"),
-      N_("M") },
+    { "base", 0, 0, G_OPTION_ARG_STRING, &values.base, N_("Metres at level 0"), N_("M") },
     { "height", 0, 0, G_OPTION_ARG_STRING, &values.height,
-      N_("Of each hex its median, highest or lowest cell"), N_("WHICH") },
+      N_("Height of a hex: the median, highest or lowest of its cells"), N_("WHICH") },
     { "no-data", 0, 0, G_OPTION_ARG_STRING_ARRAY, &values.no_data,
-      N_("A value that means no data (repeated), or none; hexes without data are void, or as the "
-         "nearest"),
+      N_("A no-data value (may be repeated), or none; hexes without data are removed, or take the "
+         "nearest value"),
       N_("WHAT") },
     { "layout", 0, 0, G_OPTION_ARG_STRING, &values.layout, N_("odd-q, even-q, odd-r or even-r"),
       N_("LAYOUT") },
     { "numbering", 0, 0, G_OPTION_ARG_STRING, &values.numbering, N_("CCRR, RRCC, C.R or AR"),
       N_("STYLE") },
     { "crs", 0, 0, G_OPTION_ARG_STRING, &values.crs,
-      N_("The reference system of the elevations, such as EPSG:4326, where they do not tell"),
+      N_("Reference system of the elevations, such as EPSG:4326, if the files specify none"),
       N_("CODE") },
     { "cover", 0, 0, G_OPTION_ARG_FILENAME, &values.cover,
-      N_("A raster of land cover: each hex has the terrain of most of it"), N_("FILE") },
+      N_("A land cover raster; each hex takes its most frequent terrain"), N_("FILE") },
     { "classes", 0, 0, G_OPTION_ARG_FILENAME, &values.classes,
-      N_("What its classes are: worldcover, corine, or a file of numbers, kinds and names"),
+      N_("Classes of the land cover: worldcover, corine, or a file of numbers, kinds and names"),
       N_("TABLE") },
     { "vectors", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &values.vectors,
-      N_("Woods, towns, water, roads and the like as other maps have them (may be repeated)"),
+      N_("Woods, towns, water, roads and so on from vector files (may be repeated)"),
       N_("FILE") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &values.rules, N_("The rule system of the map"),
       N_("ID") },
     { "derive", 0, 0, G_OPTION_ARG_NONE, &values.derive,
-      N_("Code the hexsides, such as slopes, that follow from the ground by these rules"), NULL },
+      N_("Generate the hexsides, such as slopes, that these rules derive from the ground"), NULL },
     { "title", 0, 0, G_OPTION_ARG_STRING, &values.title, N_("The map’s title"), N_("TEXT") },
-    { "report", 0, 0, G_OPTION_ARG_STRING, &values.report,
-      N_("Tell what became of the land as text or json"), N_("FORMAT") },
+    { "report", 0, 0, G_OPTION_ARG_STRING, &values.report, N_("Report the result as text or json"),
+      N_("FORMAT") },
     { NULL },
   };
 
@@ -344,7 +343,7 @@ static const VdtCliWords words[] = {
 const VdtCliCommand vdt_cmd_land = {
   .name = "land",
   .parameters = N_("ELEVATION… --output OUT"),
-  .summary = N_("Make a map of real land from elevation data"),
+  .summary = N_("Make a map from elevation data"),
   .words = words,
   .run = run,
 };

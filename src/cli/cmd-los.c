@@ -207,7 +207,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The observer’s hex"), N_("HEX") },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The target’s hex"), N_("HEX") },
     { "profile", 0, 0, G_OPTION_ARG_FILENAME, &profile,
-      N_("Also draw the line from the side, as .png, .svg or .pdf"), N_("FILE") },
+      N_("Also draw the profile as .png, .svg or .pdf"), N_("FILE") },
     { NULL },
   };
 
@@ -234,6 +234,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 const VdtCliCommand vdt_cmd_los = {
   .name = "los",
   .parameters = N_("MAP --from HEX --to HEX"),
-  .summary = N_("Judge one sight line, and say why"),
+  .summary = N_("Judge one line of sight, with reasons"),
   .run = run,
 };

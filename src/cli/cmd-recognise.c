@@ -110,11 +110,12 @@ print_text (const VdtScanReading *reading, const VdtMap *map, VdtCliOutput *out)
       if (read.terrain_permille > 0)
         counts[read.terrain]++;
     }
-  vdt_cli_output_format (out, ngettext ("%u hex was read, ", "%u hexes were read, ", n_known),
-                         n_known);
+  vdt_cli_output_format (
+      out, ngettext ("%u hex was recognised, ", "%u hexes were recognised, ", n_known), n_known);
   /* TRANSLATORS: after "12 hexes were read, " */
   vdt_cli_output_format (
-      out, ngettext ("%u of them is certain\n", "%u of them are certain\n", n_certain), n_certain);
+      out, ngettext ("%u of them with confidence\n", "%u of them with confidence\n", n_certain),
+      n_certain);
   for (guint i = 0; i < n_terrains; i++)
     if (counts[i] > 0)
       vdt_cli_output_format (out, "  %s: %u\n", vdt_terrain_get_title (&terrains[i]), counts[i]);
@@ -183,7 +184,7 @@ look (const VdtMap *map, const char *file, GError **error)
   if (!underlay || !underlay->href)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _("%s: no picture is under the map"), file);
+                   _("%s: the map has no background image"), file);
       return NULL;
     }
   path = vdt_underlay_dup_path (underlay->href, file);
@@ -256,10 +257,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   VdtScanWhat what;
   const GOptionEntry entries[] = {
     { "example", 0, 0, G_OPTION_ARG_STRING_ARRAY, &examples,
-      N_("Hexes that are right as they are, and teach what the others are (repeated)"),
-      N_("HEX,HEX…") },
+      N_("Hexes that are correct and serve as examples (may be repeated)"), N_("HEX,HEX…") },
     { "what", 0, 0, G_OPTION_ARG_STRING, &what_text,
-      N_("Read terrain, levels, hexsides, or several of these (default terrain,levels)"),
+      N_("Recognise terrain, levels, hexsides or several of these (default terrain,levels)"),
       N_("WHAT,…") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The map file to write"), N_("FILE") },
     { NULL },
@@ -286,7 +286,7 @@ static const VdtCliWords words[] = {
 const VdtCliCommand vdt_cmd_recognise = {
   .name = "recognise",
   .parameters = N_("MAP"),
-  .summary = N_("Read terrain, levels and hexsides of the picture under a map, by example"),
+  .summary = N_("Recognise terrain, levels and hexsides in the background image by example"),
   .words = words,
   .run = run,
 };

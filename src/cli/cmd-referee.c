@@ -78,7 +78,7 @@ print_enemies (const Report *self, guint side, gboolean seen)
       if (seen)
         vdt_cli_output_format (self->out, "  %s\n", text);
       else
-        vdt_cli_output_format (self->out, _("  %s, not seen\n"), text);
+        vdt_cli_output_format (self->out, _("  %s, hidden\n"), text);
     }
 }
 
@@ -200,7 +200,7 @@ print_move_text (const Report *self, const VdtRefereeMove *move)
   for (guint side = 0; side < self->referee->n_sides; side++)
     {
       g_autofree char *text = vdt_referee_explain_move (move, side);
-      g_auto (GStrv) lines = g_strsplit (text ? text : _("sees nothing of it"), "\n", -1);
+      g_auto (GStrv) lines = g_strsplit (text ? text : _("sees none of it"), "\n", -1);
 
       if (!is_wanted (self, side))
         continue;
@@ -317,8 +317,7 @@ parse_path (const Report *self, const char *text, GError **error)
 
   if (!words[0])
     {
-      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _("--path: no hex is named"));
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("--path: specify hexes"));
       return NULL;
     }
   for (guint i = 0; words[i]; i++)
@@ -350,7 +349,7 @@ print_move (const Report *self,
   if (mover < 0)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _("--path: no such counter stands where it begins"));
+                   _("--path: no such unit at its start"));
       return FALSE;
     }
   move = vdt_referee_move_new (self->map, &self->setup, (guint) mover,
@@ -421,12 +420,12 @@ check (const VdtCliOptions *options,
   const char *why = NULL;
 
   if (options->from_at || options->to_at || options->from_level != 0 || options->to_level != 0)
-    why = _("--from-at, --to-at, --from-level, --to-level: counters look and are seen where they "
-            "stand");
+    why = _("--from-at, --to-at, --from-level, --to-level: not available, because units are "
+            "judged where they stand");
   else if (name && !path)
-    why = _("--counter: a --path is needed for it");
+    why = _("--counter: requires --path");
   else if (side && path && options->format != VDT_CLI_FORMAT_TEXT)
-    why = _("--side: of a path only texts are for one side");
+    why = _("--side: with --path only text is available");
   if (why)
     g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, why);
 
@@ -441,12 +440,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   const GOptionEntry entries[] = {
-    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("Tell only what this side may know"),
+    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("Report only what this side may know"),
       N_("NAME") },
     { "path", 0, 0, G_OPTION_ARG_STRING, &path,
-      N_("Move the counter in the first of these hexes through the others"), N_("HEX,HEX…") },
+      N_("Move the unit in the first of these hexes through the others"), N_("HEX,HEX…") },
     { "counter", 0, 0, G_OPTION_ARG_STRING, &name,
-      N_("Move the counter of this name, not the topmost"), N_("NAME") },
+      N_("Move the unit with this name (default: the topmost)"), N_("NAME") },
     { NULL },
   };
 
@@ -465,6 +464,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 const VdtCliCommand vdt_cmd_referee = {
   .name = "referee",
   .parameters = N_("MAP"),
-  .summary = N_("Tell what the sides see of each other, now or on a move"),
+  .summary = N_("Report what the sides see of each other, now or during a move"),
   .run = run,
 };

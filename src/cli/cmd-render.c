@@ -150,8 +150,7 @@ find_theme (const Request *self, GError **error)
     else
       names[i] = themes[i].name;
 
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("--theme: there is no theme “%s”"),
-               name);
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("--theme: unknown theme “%s”"), name);
   vdt_cli_hint_words (error, name, names);
 
   return NULL;
@@ -175,7 +174,7 @@ parse_layers (const char *list, VdtLayers *layers, GError **error)
       if (k == G_N_ELEMENTS (known_layers))
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                       _("--layers: there is no layer “%s”"), names[i]);
+                       _("--layers: unknown layer “%s”"), names[i]);
           vdt_cli_hint_words (error, names[i], words);
           return FALSE;
         }
@@ -200,7 +199,7 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
   if (!(self->spacing >= VDT_EXPORT_SPACING_MIN && self->spacing <= VDT_EXPORT_SPACING_MAX))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _("--hex-size: a hex takes from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
+                   _("--hex-size: must be from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
                    VDT_EXPORT_SPACING_MAX);
       return FALSE;
     }
@@ -216,7 +215,7 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
   if (self->survey && self->compare_with)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                           _("--survey and --compare-with cannot be shown together"));
+                           _("--survey and --compare-with cannot be combined"));
       return FALSE;
     }
 
@@ -431,8 +430,8 @@ check_page (const Request *self, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (others[i].given)
       {
-        g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("%s is not for web pages"),
-                     others[i].name);
+        g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                     _("%s is not available for web pages"), others[i].name);
         return FALSE;
       }
 
@@ -534,61 +533,61 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (Request) request = { .spacing = DEFAULT_SPACING, .paper = VDT_CLI_PAPER_INIT };
   GOptionEntry entries[ENTRIES_MAX] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
-      N_("The picture: .png, .svg or .pdf; or .html, a page for a browser"), N_("FILE") },
+      N_("The output: .png, .svg or .pdf, or .html for a web page"), N_("FILE") },
     { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.lookers.from,
-      N_("Show what is seen from HEX (repeated: by any of them)"), N_("HEX") },
+      N_("Show the fan of HEX (may be repeated: visible to any of them)"), N_("HEX") },
     { "fan-side", 0, 0, G_OPTION_ARG_STRING, &request.lookers.side,
-      N_("Show what the counters of a side see, each as it stands"), N_("NAME") },
+      N_("Show the combined fan of a side’s units, each at its place"), N_("NAME") },
     { "fan-show", 0, 0, G_OPTION_ARG_STRING, &request.lookers.show,
-      N_("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
-         "count or dead"),
+      N_("Combine observers: visible to any, visible to all, count of observers, or dead ground: "
+         "any, all, count or dead"),
       N_("WHAT") },
     { "line-to", 0, 0, G_OPTION_ARG_STRING, &request.line_to,
       N_("Show the sight line from the first --fan-from to HEX"), N_("HEX") },
     { "hex-size", 0, 0, G_OPTION_ARG_DOUBLE, &request.spacing,
       N_("Pixels from hex centre to hex centre"), N_("PX") },
     { "thumbnail", 0, 0, G_OPTION_ARG_INT, &request.thumbnail,
-      N_("A small PNG, at most PX pixels a side, of the map and nothing else"), N_("PX") },
+      N_("A PNG thumbnail of the map, at most PX pixels wide and high"), N_("PX") },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &request.theme,
       N_("light, dark, high-contrast or high-contrast-dark"), N_("NAME") },
     { "fan-style", 0, 0, G_OPTION_ARG_STRING, &request.fan_style,
       N_("How the fan is drawn: light, which dims hidden hexes, or tint, which colours all"),
       N_("STYLE") },
     { "layers", 0, 0, G_OPTION_ARG_STRING, &request.layers,
-      N_("Only these layers, with commas between: background, underlay, terrain, grid, sides, "
+      N_("Only these layers, separated by commas: background, underlay, terrain, grid, sides, "
          "zones, labels, names, fan, counters, sight-line"),
       N_("LIST") },
     { "overlay-only", 0, 0, G_OPTION_ARG_NONE, &request.overlay_only,
-      N_("Only what is seen, on a transparent ground"), NULL },
+      N_("Overlay only, on a transparent background"), NULL },
     { "survey", 0, 0, G_OPTION_ARG_STRING, &request.survey,
-      N_("Shade every hex by how many others it sees, or by how many see it: sees or seen-by"),
+      N_("Shade each hex by the number of hexes it sees, or that see it: sees or seen-by"),
       N_("WHAT") },
     { "compare-with", 0, 0, G_OPTION_ARG_STRING, &request.compare_with,
-      N_("Mark where another rule system disagrees on what the first --fan-from sees"),
-      N_("ID") },
+      N_("Mark where another rule system differs in the fan of the first --fan-from"), N_("ID") },
     { "sheet", 0, 0, G_OPTION_ARG_NONE, &request.whole_sheet,
       N_("The same as --frame --title-block --terrain-key --credits"), NULL },
-    { "frame", 0, 0, G_OPTION_ARG_NONE, &request.parts[6], N_("Around the map: a frame"), NULL },
+    { "frame", 0, 0, G_OPTION_ARG_NONE, &request.parts[6], N_("Add a frame around the map"),
+      NULL },
     { "terrain-key", 0, 0, G_OPTION_ARG_NONE, &request.parts[4],
-      N_("Below the map: the levels, terrains, hexsides and ways that it uses"), NULL },
+      N_("Add a key of levels, terrains, hexsides, roads and rivers below the map"), NULL },
     { "credits", 0, 0, G_OPTION_ARG_NONE, &request.parts[5],
-      N_("Below the map: author, licence and note"), NULL },
+      N_("Add author, licence and note below the map"), NULL },
     { "title-block", 0, 0, G_OPTION_ARG_NONE, &request.parts[0],
-      N_("Below the map: its name, rules, who looks, scale"), NULL },
+      N_("Add name, rules, observers and scale below the map"), NULL },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.parts[1],
-      N_("Below the map: what the marks over it mean"), NULL },
+      N_("Add a key of the marks below the map"), NULL },
     { "profile", 0, 0, G_OPTION_ARG_NONE, &request.parts[2],
-      N_("Below the map: the sight line from the side"), NULL },
+      N_("Add the profile of the sight line below the map"), NULL },
     { "report", 0, 0, G_OPTION_ARG_NONE, &request.parts[3],
-      N_("Below the map: why the sight line is as it is"), NULL },
+      N_("Add the reasons for the sight line below the map"), NULL },
     { "crop", 0, 0, G_OPTION_ARG_STRING, &request.crop,
       N_("Only a part of the map: line, round the sight line, or HEX..HEX"), N_("PART") },
     { "date", 0, 0, G_OPTION_ARG_STRING, &request.date, N_("A date for the title block"),
       N_("TEXT") },
     { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.web.with,
-      N_("In a page, also judge by another rule system (repeated: by several)"), N_("ID") },
+      N_("In a web page, also judge by this rule system (may be repeated)"), N_("ID") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &request.web.side,
-      N_("Show what this side may know of a hidden game, and nothing else"), N_("NAME") },
+      N_("Show only what this side may know in a hidden game"), N_("NAME") },
     { NULL },
   };
 
@@ -623,7 +622,7 @@ static const VdtCliWords words[] = {
 const VdtCliCommand vdt_cmd_render = {
   .name = "render",
   .parameters = N_("MAP -o FILE"),
-  .summary = N_("Paint a map into a picture"),
+  .summary = N_("Draw a map as an image"),
   .words = words,
   .run = run,
 };

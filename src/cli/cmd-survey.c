@@ -93,11 +93,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   int n_ranks = DEFAULT_RANKS;
   const GOptionEntry entries[] = {
     { "ranks", 0, 0, G_OPTION_ARG_INT, &n_ranks,
-      N_("As text, print the N best and the N most hidden hexes (default 10)"), N_("N") },
+      N_("Number of best and of most hidden hexes to print as text (default 10)"), N_("N") },
     { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &zones.from_zone,
-      N_("Only hexes of a zone look (may be repeated)"), N_("NAME") },
+      N_("Only hexes of a zone as observers (may be repeated)"), N_("NAME") },
     { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &zones.to_zone,
-      N_("Only hexes of a zone are looked at (may be repeated)"), N_("NAME") },
+      N_("Only hexes of a zone as targets (may be repeated)"), N_("NAME") },
     { NULL },
   };
 
@@ -131,6 +131,6 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 const VdtCliCommand vdt_cmd_survey = {
   .name = "survey",
   .parameters = N_("MAP"),
-  .summary = N_("Count what every hex sees, and how many see it"),
+  .summary = N_("Count the hexes that each hex sees, and those that see it"),
   .run = run,
 };

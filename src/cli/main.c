@@ -73,13 +73,13 @@ fail_unknown (const char *name, GError **error)
 
   if (*name == '-')
     {
-      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("there is no option “%s”"), name);
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("unknown option “%s”"), name);
       vdt_cli_hint_nearest (error, name, options);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i]->name;
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("there is no command “%s”"), name);
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("unknown command “%s”"), name);
   vdt_cli_hint_nearest (error, name, names);
 }
 
@@ -90,7 +90,7 @@ run (char **arguments, VdtCliOutput *out, GError **error)
 
   if (!name)
     {
-      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("a command is needed"));
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("specify a command"));
       return FALSE;
     }
   if (g_str_equal (name, "--version"))

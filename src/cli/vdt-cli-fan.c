@@ -73,7 +73,7 @@ add_side (const VdtCliOptions *options,
       g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
 
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _("no counter of the side “%s” looks from a hex of this map"), side);
+                   _("the side “%s” has no units on hexes of this map"), side);
       if (!g_strv_contains ((const char *const *) sides, side))
         vdt_cli_hint_words (error, side, (const char *const *) sides);
       return FALSE;

@@ -149,8 +149,8 @@ vdt_cli_hint_words (GError **error, const char *word, const char *const *words)
     }
   text = join_words (words);
   set_message (error, *text != '\0'
-                          ? g_strdup_printf (_("%s; there are: %s"), (*error)->message, text)
-                          : g_strdup_printf (_("%s; there are none"), (*error)->message));
+                          ? g_strdup_printf (_("%s; available: %s"), (*error)->message, text)
+                          : g_strdup_printf (_("%s; none available"), (*error)->message));
 }
 
 /* Of a map with another suffix, that of maps is thought of in the end. */
@@ -260,7 +260,7 @@ vdt_cli_hint_map (GError **error, const char *path)
   set_message (error,
                g_strdup_printf (
                    /* TRANSLATORS: a file, and kinds of files with commas between */
-                   _("%s: this is no map; of other programs these are read: %s"), name, formats));
+                   _("%s: not a map; maps of these programs can be read: %s"), name, formats));
 }
 
 /* Tells the word that is most like it, or those that there are and who explains them. */

@@ -122,7 +122,7 @@ check_file (const VdtCliInputs *self, const char *read, GError **error)
     if (is_same (self->written->pdata[i], read))
       {
         g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                     _("%s: “%s” is what is read, and is not written over"),
+                     _("%s: “%s” is an input file and is not overwritten"),
                      (const char *) self->options->pdata[i],
                      (const char *) self->written->pdata[i]);
         return FALSE;

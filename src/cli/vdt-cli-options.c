@@ -153,9 +153,9 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
       ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0) + ((takes & VDT_CLI_TAKES_SECOND_MAP) ? 1 : 0);
 
   if ((takes & VDT_CLI_TAKES_MAP) && (n_files == 0 || *self->files[0] == '\0'))
-    return fail_usage (error, _("a map file is needed"));
+    return fail_usage (error, _("specify a map file"));
   if (n_files > n_taken && !(takes & VDT_CLI_TAKES_FILES))
-    return fail_usage (error, _("“%s” is one argument too many"), self->files[n_files - 1]);
+    return fail_usage (error, _("unexpected argument “%s”"), self->files[n_files - 1]);
 
   if (!vdt_cli_options_check_pairs ("--option", self->options, error))
     return FALSE;
@@ -201,19 +201,19 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->options,
       N_("Set an option of the rule system (may be repeated)"), N_("NAME=VALUE") },
     { "range", 0, 0, G_OPTION_ARG_INT, &self->range,
-      N_("See no farther than N hexes; 0 is unlimited"),
+      N_("Limit the range to N hexes; 0 is unlimited"),
       /* Translators: stands for a number. */
       N_("N") },
     { "from-at", 0, 0, G_OPTION_ARG_STRING, &self->from_at,
-      N_("Where in its hex the observer stands: centre, v0 to v5 or a side"), N_("AT") },
-    { "to-at", 0, 0, G_OPTION_ARG_STRING, &self->to_at, N_("Where in its hex the target stands"),
+      N_("The observer’s place in its hex: centre, v0 to v5 or a hexside"), N_("AT") },
+    { "to-at", 0, 0, G_OPTION_ARG_STRING, &self->to_at, N_("The target’s place in its hex"),
       N_("AT") },
     { "from-level", 0, 0, G_OPTION_ARG_INT, &self->from_level,
-      N_("Levels of the observer above its hex’s ground"), N_("N") },
+      N_("Levels of the observer above the ground"), N_("N") },
     { "to-level", 0, 0, G_OPTION_ARG_INT, &self->to_level,
-      N_("Levels of the target above its hex’s ground"), N_("N") },
+      N_("Levels of the target above the ground"), N_("N") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &self->threads,
-      N_("Compute with N threads; 0 is one for each processor"), N_("N") },
+      N_("Number of threads; 0 uses all processors"), N_("N") },
     { NULL },
   };
   const GOptionEntry format[] = {
@@ -223,7 +223,8 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
   };
   const GOptionEntry place[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_name,
-      N_("Print as text, csv or json, or as geojson where the map is on earth"), N_("FORMAT") },
+      N_("Print as text, csv or json, or as geojson if the map has a place on earth"),
+      N_("FORMAT") },
     { NULL },
   };
 
@@ -340,7 +341,7 @@ vdt_cli_options_parse (VdtCliOptions *self,
 gboolean
 vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error)
 {
-  return value || fail_usage (error, _("%s is needed"), name);
+  return value || fail_usage (error, _("specify %s"), name);
 }
 
 /**
@@ -434,7 +435,7 @@ fail_hex (const VdtMap *map, const char *text, GError **error)
 
   if (vdt_hex_label_find (grid, text, &one) > 1)
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                 _("several hexes are called “%s”: use @column,row, counted from 0"), text);
+                 _("several hexes are named “%s”: use @column,row, counted from 0"), text);
   else
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
                  _("the map has no hex “%s”; it goes from %s to %s"), text, first_label,
@@ -456,8 +457,8 @@ vdt_cli_options_parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GEr
   if (!vdt_hex_label_parse (vdt_map_get_grid (map), text, hex))
     fail_hex (map, text, error);
   else if (vdt_map_is_void (map, *hex))
-    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                 _("hex “%s” is void: no part of the map"), text);
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _("hex “%s” is outside the map"),
+                 text);
   else
     return TRUE;
 
@@ -478,7 +479,7 @@ parse_place (const VdtMap *map, const char *text, VdtPlace *place, GError **erro
     return TRUE;
 
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _("“%s” is not centre, v0 to v5 or a side of this map’s hexes"), text);
+               _("“%s” is not centre, v0 to v5 or a hexside of this map"), text);
 
   return FALSE;
 }

@@ -21,19 +21,18 @@ vdt_cli_paper_add_entries (VdtCliPaper *self, GOptionEntry *entries, gsize n_max
 {
   const GOptionEntry own[] = {
     { "hex-mm", 0, 0, G_OPTION_ARG_DOUBLE, &self->hex_mm,
-      N_("True size: millimetres from hex centre to hex centre, which is from flat to flat"),
-      N_("MM") },
+      N_("True size: millimetres between hex centres, which is across the flats"), N_("MM") },
     { "dpi", 0, 0, G_OPTION_ARG_DOUBLE, &self->dpi,
-      N_("With --hex-mm, dots an inch of a PNG, 300 if not given"), N_("N") },
+      N_("With --hex-mm, resolution of a PNG in dots per inch (default 300)"), N_("N") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &self->paper,
-      N_("With --hex-mm, pages in a PDF: a4, a3, letter, tabloid or millimetres, 200x300"),
+      N_("With --hex-mm, page size of a PDF: a4, a3, letter, tabloid or in millimetres, such as "
+         "200x300"),
       N_("SIZE") },
     { "overlap", 0, 0, G_OPTION_ARG_DOUBLE, &self->overlap,
-      N_("What pages show of the next ones, 10 mm if not given"), N_("MM") },
+      N_("Overlap of the pages (default 10 mm)"), N_("MM") },
     { "margin", 0, 0, G_OPTION_ARG_DOUBLE, &self->margin,
-      N_("What pages leave free around the map, 10 mm if not given"), N_("MM") },
-    { "no-marks", 0, 0, G_OPTION_ARG_NONE, &self->no_marks,
-      N_("Pages without marks that say where to cut"), NULL },
+      N_("Margin of the pages (default 10 mm)"), N_("MM") },
+    { "no-marks", 0, 0, G_OPTION_ARG_NONE, &self->no_marks, N_("Leave out the crop marks"), NULL },
     { NULL },
   };
   gsize n = 0;
@@ -57,8 +56,8 @@ check (const VdtCliPaper *self, VdtExportFormat format, GError **error)
       N_("--paper and --dpi need --hex-mm") },
     { !self->paper && (self->overlap >= 0 || self->margin >= 0 || self->no_marks),
       N_("--overlap, --margin and --no-marks need --paper") },
-    { self->paper && format != VDT_EXPORT_PDF, N_("--paper: only .pdf files have pages") },
-    { self->dpi != 0 && format != VDT_EXPORT_PNG, N_("--dpi: only .png files are made of dots") },
+    { self->paper && format != VDT_EXPORT_PDF, N_("--paper: available only for .pdf files") },
+    { self->dpi != 0 && format != VDT_EXPORT_PNG, N_("--dpi: available only for .png files") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
@@ -100,7 +99,8 @@ vdt_cli_paper_read (const VdtCliPaper *self,
   if (!(dpi >= VDT_PAPER_DPI_MIN && dpi <= VDT_PAPER_DPI_MAX))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _("--dpi: from %g to %g dots an inch"), VDT_PAPER_DPI_MIN, VDT_PAPER_DPI_MAX);
+                   _("--dpi: must be from %g to %g dots per inch"), VDT_PAPER_DPI_MIN,
+                   VDT_PAPER_DPI_MAX);
       return FALSE;
     }
   *paper = (VdtPaper){

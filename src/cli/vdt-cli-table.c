@@ -145,7 +145,7 @@ vdt_cli_table_init_on_map (
   if (!vdt_map_get_georeference (map))
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                           _("the map does not tell where on earth it is"));
+                           _("the map has no place on earth"));
       return NULL;
     }
   *self = (VdtCliTable){ .out = out, .table = &self->geojson.table };

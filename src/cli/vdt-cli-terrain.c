@@ -85,7 +85,7 @@ vdt_cli_terrain_apply (const VdtCliTerrain *self,
     {
       g_set_error_literal (
           error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-          _("--table, --legend and --write-table are for maps of other programs"));
+          _("--table, --legend and --write-table are for maps of other programs only"));
       return FALSE;
     }
   if (self->legend && !(pattern = vdt_map_read_file (self->legend, error)))

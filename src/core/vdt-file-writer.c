@@ -91,7 +91,7 @@ check_target (const char *target, GError **error)
       if (S_ISDIR (status.st_mode))
         return fail_errno (error, target);
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("“%s” cannot be written: it is a device or a pipe, no file"), name);
+                   _("“%s” cannot be written: it is a device or a pipe"), name);
       return FALSE;
     }
 
@@ -236,7 +236,7 @@ write_over (VdtFileWriter *self, off_t old_length, GError **error)
 
       fail_errno (error, self->target);
       /* Translators: the name of a file; what follows tells that another cannot be written. */
-      g_prefix_error (error, _("only “%s” is whole now: "), whole);
+      g_prefix_error (error, _("only “%s” is complete now: "), whole);
       g_clear_pointer (&self->temporary, g_free);
     }
   if (to >= 0)

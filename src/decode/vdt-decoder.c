@@ -264,13 +264,13 @@ fail_ended (VdtDecoder *self, GError **error)
   int status = end (self), number = WIFSIGNALED (status) ? WTERMSIG (status) : 0;
 
   if (number == SIGXCPU || number == SIGKILL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading it takes too long"));
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading takes too long"));
   else if (number != 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _("it is damaged, or takes too much memory"));
+                 _("it is damaged or needs too much memory"));
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _("“%s”, which reads such files, ended without an answer"), PROGRAM);
+                 _("“%s”, which reads such files, ended without a result"), PROGRAM);
 
   return FALSE;
 }
@@ -296,7 +296,7 @@ wait_for (
   if (rest > 0)
     return TRUE;
   end (self);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading it takes too long"));
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("reading takes too long"));
 
   return FALSE;
 }

@@ -252,7 +252,7 @@ serve (Land *self)
     return send (answer);
 
   return vdt_helper_fail (error ? (guint32) error->code : G_IO_ERROR_INVALID_DATA,
-                          error ? error->message : _("it is nowhere on earth"));
+                          error ? error->message : _("it has no place on earth"));
 }
 
 /**

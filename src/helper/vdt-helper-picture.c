@@ -28,12 +28,12 @@ static const struct
   const char *const kinds[6];
   const char *others; /* of another kind */
 } uses[VDT_N_DECODE_USES] = {
-  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
-  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
+  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF image") },
+  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF image") },
   { { "png", "jpeg", "gif", "tiff", "webp" },
-    N_("it is not a PNG, JPEG, GIF, TIFF or WebP picture") },
-  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF picture") },
-  { { "png", "svg" }, N_("it is not a PNG or SVG picture") },
+    N_("it is not a PNG, JPEG, GIF, TIFF or WebP image") },
+  { { "png", "jpeg", "gif" }, N_("it is not a PNG, JPEG or GIF image") },
+  { { "png", "svg" }, N_("it is not a PNG or SVG image") },
 };
 
 /* A picture as a file has it. */
@@ -78,8 +78,8 @@ check_head (Picture *picture)
   if (picture->width < 1 || picture->height < 1)
     return g_strdup (why ? why->message : _("it ends too early"));
   if ((gint64) picture->width * picture->height > most)
-    return g_strdup_printf (_("it has %d × %d pixels, and %d million are the most"),
-                            picture->width, picture->height, most / 1000000);
+    return g_strdup_printf (_("it has %d × %d pixels; the limit is %d million"), picture->width,
+                            picture->height, most / 1000000);
 
   return NULL;
 }
@@ -160,9 +160,8 @@ unpack_symbol (const Picture *picture, GError **error)
   if (!loader)
     {
       g_clear_error (error);
-      g_set_error_literal (
-          error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE,
-          _("nothing that reads SVG pictures is installed; it comes with librsvg"));
+      g_set_error_literal (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE,
+                           _("SVG images need librsvg, which is not installed"));
       return NULL;
     }
   g_signal_connect (loader, "size-prepared", G_CALLBACK (scale_cb), NULL);
@@ -171,7 +170,7 @@ unpack_symbol (const Picture *picture, GError **error)
   pixbuf = good ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
   if (good && !pixbuf)
     g_set_error_literal (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE,
-                         _("the picture shows nothing"));
+                         _("the image is empty"));
 
   return pixbuf ? g_object_ref (pixbuf) : NULL;
 }
@@ -275,7 +274,7 @@ describe (const GError *error)
   if (!error)
     return _("it is damaged");
   if (g_error_matches (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    return _("it takes too much memory");
+    return _("it needs too much memory");
 
   return rest ? rest + 2 : error->message;
 }

@@ -53,7 +53,7 @@ read_cb (Reader *reader, void *data, const void **block)
   if (n >= 0 && !self->open && self->listed > LIST_MAX)
     {
       g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("too many files in this zip"));
+                           _("too many files in this zip archive"));
       n = -1;
     }
   if (n < 0)
@@ -84,7 +84,7 @@ fail (VdtArchive *self, const char *member, const char *cause, GError **error)
   if (self->error)
     cause = self->error->message;
   if (!cause)
-    cause = _("this zip is damaged");
+    cause = _("this zip archive is damaged");
   if (member)
     g_set_error (error, G_IO_ERROR, code, "%s: %s: %s", self->name, member, cause);
   else
@@ -167,7 +167,7 @@ list_members (VdtArchive *self, GError **error)
 
       if (place > VDT_ARCHIVE_MEMBERS_MAX)
         {
-          fail (self, NULL, _("too many files in this zip"), error);
+          fail (self, NULL, _("too many files in this zip archive"), error);
           return FALSE;
         }
       if (!is_harmless (entry, member) || g_hash_table_contains (self->places, member))
@@ -298,15 +298,14 @@ unpack (VdtArchive *self, Reader *reader, const char *member, gsize limit, GErro
       self->unpacked += (gsize) MAX (n, 0);
       if (n < 0)
         {
-          fail (self, member, _("this file of the zip is damaged"), error);
+          fail (self, member, _("this file in the zip archive is damaged"), error);
           return NULL;
         }
       if (data->len > limit || self->unpacked > VDT_ARCHIVE_UNPACKED_MAX)
         {
-          g_autofree char *cause =
-              data->len > limit
-                  ? g_strdup_printf (_("more than %.1f MB"), (double) limit / 1048576)
-                  : g_strdup (_("what is in this zip is too large"));
+          g_autofree char *cause = data->len > limit ? g_strdup_printf (_("more than %.1f MB"),
+                                                                        (double) limit / 1048576)
+                                                     : g_strdup (_("the archive is too large"));
 
           fail (self, member, cause, error);
           return NULL;
@@ -339,7 +338,7 @@ vdt_archive_read (VdtArchive *self, const char *member, gsize limit, GError **er
   if (place == 0)
     {
       g_clear_error (&self->error);
-      fail (self, member, _("this file is not in the zip"), error);
+      fail (self, member, _("this file is missing in the zip archive"), error);
       return NULL;
     }
   reader = begin (self, error);
@@ -357,7 +356,7 @@ vdt_archive_read (VdtArchive *self, const char *member, gsize limit, GError **er
 
   if (!is_packed_plainly (reader) || archive_entry_is_data_encrypted (entry))
     {
-      fail (self, member, _("packed in a way that cannot be read"), error);
+      fail (self, member, _("its compression method is not supported"), error);
       return NULL;
     }
 

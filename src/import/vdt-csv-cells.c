@@ -141,7 +141,7 @@ vdt_csv_cells_read_numbers (GArray *cells,
         }
       cell->padded = cell->digits < longest;
       if (cell->padded && (longest == 2 || counted))
-        return vdt_import_draft_fail (draft, error, _("“%d” names no hex"), cell->number);
+        return vdt_import_draft_fail (draft, error, _("there is no hex “%d”"), cell->number);
       cell->x = x;
       cell->y = y;
     }
@@ -179,7 +179,7 @@ vdt_csv_cells_lay (
 
       if (once && !cell->is_told && *place)
         return vdt_import_draft_fail (draft, error,
-                                      _("hex %d.%d is named twice: was one of them %d.%d0?"),
+                                      _("hex %d.%d is listed twice: was one of them %d.%d0?"),
                                       cell->x, cell->y, cell->x, cell->y);
       *place = TRUE;
       vdt_import_draft_set_terrain (draft, column, row, cell->terrain);
@@ -187,7 +187,7 @@ vdt_csv_cells_lay (
       if (cell->padded)
         vdt_import_note_add_hex (
             vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                    _("zeros in names of hexes, which a spreadsheet lost")),
+                                    _("zeros in hex names, which a spreadsheet dropped")),
             vdt_import_draft_hex (draft, column, row));
     }
 

@@ -153,9 +153,9 @@ read_number (Csv *self, const char *text, int *number, GError **error)
     end += 1 + strspn (end + 1, "0");
   *number = (int) CLAMP (value, -30000, 30000);
 
-  return *end == '\0'
-             ? TRUE
-             : vdt_import_draft_fail (self->draft, error, _("“%.50s” is no whole number"), text);
+  return *end == '\0' ? TRUE
+                      : vdt_import_draft_fail (self->draft, error,
+                                               _("“%.50s” is not a whole number"), text);
 }
 
 /* Levels and halves of them: 1.5, or 1,5 of many a spreadsheet. */
@@ -167,7 +167,8 @@ read_height (Csv *self, const char *text, int *halves, GError **error)
   double levels = g_ascii_strtod (number, &end);
 
   if (*end != '\0' || !(levels >= 0))
-    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no height in levels"), text);
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is not a height in levels"),
+                                  text);
   *halves = (int) MIN (2 * levels, VDT_TERRAIN_HALVES_MAX);
 
   return TRUE;
@@ -212,7 +213,7 @@ begin_way (Csv *self, guint column, GError **error)
   const char *code = title + strlen (VDT_SHEET_WAY);
 
   if (!vdt_legend_is_code (code, VDT_SIDE_CODE_MAX))
-    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no way"), title);
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is not a road or river"), title);
   self->others[column] = OTHER_WAYS;
   if (!vdt_import_draft_name_way (self->draft, code, &self->codes[column]))
     leave_out (self, column);
@@ -254,7 +255,7 @@ read_other (Csv *self, guint column, const char *text, GError **error)
 
   return self->others[column] == OTHER_NOTHING || add_sides (self, text, of, self->codes[column])
              ? TRUE
-             : vdt_import_draft_fail (self->draft, error, _("“%.50s” is no list of hexsides"),
+             : vdt_import_draft_fail (self->draft, error, _("“%.50s” is not a list of hexsides"),
                                       text);
 }
 
@@ -304,7 +305,7 @@ read_place (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
       return TRUE;
     }
   if (label && !is_named)
-    return vdt_import_draft_fail (self->draft, error, _("“%.50s” names no hex"), label);
+    return vdt_import_draft_fail (self->draft, error, _("there is no hex “%.50s”"), label);
 
   return label ? TRUE : vdt_import_draft_fail (self->draft, error, _("this line names no hex"));
 }
@@ -321,7 +322,7 @@ read_terrain (Csv *self, const Told *told, VdtCsvCell *cell, GError **error)
   int level = 0;
 
   if (told->of[FIELD_KIND] && kind < 0)
-    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no kind of terrain"),
+    return vdt_import_draft_fail (self->draft, error, _("“%.50s” is not a kind of terrain"),
                                   told->of[FIELD_KIND]);
   if (told->of[FIELD_HEIGHT] && !read_height (self, told->of[FIELD_HEIGHT], &halves, error))
     return FALSE;
@@ -356,12 +357,12 @@ read_sides (Csv *self, const Told *told, GError **error)
       if (*codes[i] == '\0')
         continue;
       if (i == VDT_SIDE_CODES_MAX)
-        return vdt_import_draft_fail (self->draft, error, _("more than %d codes of hexsides"),
+        return vdt_import_draft_fail (self->draft, error, _("more than %d hexside codes"),
                                       VDT_SIDE_CODES_MAX);
       if (!vdt_import_sides_add_code (self->draft, codes[i], &code, error))
         return FALSE;
       if (!add_sides (self, told->of[FIELD_SIDE], VDT_CODES_SIDES, code))
-        return vdt_import_draft_fail (self->draft, error, _("“%.50s” is no list of hexsides"),
+        return vdt_import_draft_fail (self->draft, error, _("“%.50s” is not a list of hexsides"),
                                       told->of[FIELD_SIDE]);
     }
 
@@ -379,8 +380,7 @@ read_naming (Csv *self, const Told *told)
   if (told->of[FIELD_COLUMN] && told->of[FIELD_ROW])
     self->naming = vdt_naming_from_text (text, VDT_GRID_MAX_AXIS, VDT_GRID_MAX_AXIS);
   if (!self->naming)
-    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("names of hexes"))
-        ->count++;
+    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("hex names"))->count++;
 }
 
 static gboolean
@@ -401,7 +401,7 @@ read_cell (Csv *self, const GPtrArray *fields, GError **error)
   if (told.of[FIELD_SIDE] && !read_sides (self, &told, error))
     return FALSE;
   if (self->cells->len >= VDT_GRID_MAX_HEXES || self->sides->len >= 6 * VDT_GRID_MAX_HEXES)
-    return vdt_import_draft_fail (self->draft, error, _("more lines than a map may have hexes"));
+    return vdt_import_draft_fail (self->draft, error, _("more lines than a map can have hexes"));
   g_array_append_val (self->cells, cell);
 
   return TRUE;
@@ -411,7 +411,7 @@ static VdtLayout
 guess_layout (Csv *self)
 {
   vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED,
-                          _("how hexes are stacked: the file does not say it"))
+                          _("the layout of the hexes, which the file does not specify"))
       ->count++;
   for (guint i = 0; i < self->sides->len; i++)
     {
@@ -435,8 +435,8 @@ set_sides (Csv *self, int left, int top, GError **error)
 
       self->draft->line = side->line;
       if (!vdt_side_parse (self->draft->grid.layout, side_names[side->name], &number))
-        return vdt_import_draft_fail (self->draft, error, _("hexes of this map have no side %s"),
-                                      side_names[side->name]);
+        return vdt_import_draft_fail (
+            self->draft, error, _("hexes of this map have no hexside %s"), side_names[side->name]);
       vdt_import_draft_add_code (self->draft, side->of,
                                  vdt_import_draft_hex (self->draft, cell->x - left, cell->y - top),
                                  number, side->code);

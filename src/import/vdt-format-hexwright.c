@@ -162,7 +162,7 @@ load_part (Project *self, Part part, GError **error)
     bytes = load_neighbour (draft, path);
   if (!bytes)
     return !told
-           || vdt_import_draft_fail (draft, error, _("%.50s, which belongs to it, is not there"),
+           || vdt_import_draft_fail (draft, error, _("%.50s, which belongs to it, is missing"),
                                      valid);
   text = g_bytes_get_data (bytes, &size);
   self->parts[part] = vdt_import_json_read (text ? text : "", size, shown, error);
@@ -240,7 +240,7 @@ find_hex (Project *self, const char *code, int *column, int *row)
   if (code && read_code (code, column, row) && *column < self->draft->grid.columns
       && *row < self->draft->grid.rows)
     return TRUE;
-  vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("what is on no hex"))
+  vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("items outside all hexes"))
       ->count++;
 
   return FALSE;
@@ -324,7 +324,7 @@ add_pair (Project *self, JsonNode *pair, VdtCodes of, guint code)
     vdt_import_draft_add_way (self->draft, hex, side, (VdtImportWay) code);
   else
     vdt_import_note_add_hex (vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT,
-                                                     _("hexsides of hexes that do not touch")),
+                                                     _("hexsides of hexes that are not adjacent")),
                              hex);
 
   return TRUE;
@@ -419,8 +419,7 @@ make_map (Project *self, GError **error)
                           : NULL;
 
   if (!terrain)
-    return vdt_import_draft_fail (self->draft, error,
-                                  _("%.50s, which belongs to it, is not there"),
+    return vdt_import_draft_fail (self->draft, error, _("%.50s, which belongs to it, is missing"),
                                   parts[PART_TERRAIN].file);
   if (title)
     {

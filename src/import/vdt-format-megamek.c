@@ -251,7 +251,7 @@ read_hex (VdtImportDraft *draft, Roads *roads, gint64 index, const char *line, G
   if (!draft->terrain)
     return vdt_import_draft_fail (draft, error, _("a hex before the size of the map"));
   if (index >= (gint64) draft->grid.columns * draft->grid.rows)
-    return vdt_import_draft_fail (draft, error, _("more hexes than the map is large"));
+    return vdt_import_draft_fail (draft, error, _("more hexes than the size of the map"));
 
   hex.column = (int) (index % draft->grid.columns);
   hex.row = (int) (index / draft->grid.columns);
@@ -263,7 +263,7 @@ read_hex (VdtImportDraft *draft, Roads *roads, gint64 index, const char *line, G
   if (hex.best)
     settle (draft, &hex);
   if (strchr (close + 1, '"') && !strstr (close + 1, "\"\""))
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("themes of hexes"))->count++;
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("hex themes"))->count++;
 
   return TRUE;
 }
@@ -366,7 +366,7 @@ read_lines (VdtImportDraft *draft, Roads *roads, GError **error)
         }
     }
   if (!draft->terrain || n_hexes < (gint64) draft->grid.columns * draft->grid.rows)
-    return vdt_import_draft_fail (draft, error, _("the file ends before all hexes are told"));
+    return vdt_import_draft_fail (draft, error, _("the file ends before the last hex"));
 
   return TRUE;
 }

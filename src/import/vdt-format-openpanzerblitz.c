@@ -150,9 +150,9 @@ add_path (VdtImportDraft *draft, const Tile *tile, VdtHex hex, guint i)
     return;
   if (path > G_N_ELEMENTS (paths) || path == PATH_FORD)
     vdt_import_note_add_hex (
-        vdt_import_report_note (draft->report,
-                                path == PATH_FORD ? VDT_IMPORT_GUESSED : VDT_IMPORT_LEFT_OUT,
-                                path == PATH_FORD ? _("fords, as streams") : _("unknown ways")),
+        vdt_import_report_note (
+            draft->report, path == PATH_FORD ? VDT_IMPORT_GUESSED : VDT_IMPORT_LEFT_OUT,
+            path == PATH_FORD ? _("fords, as streams") : _("unknown roads or rivers")),
         hex);
   if (path <= G_N_ELEMENTS (paths))
     vdt_import_draft_add_way (draft, hex, sides[i], paths[path - 1]);
@@ -210,7 +210,7 @@ add_hilltops (VdtImportDraft *draft)
           }
         if (any)
           vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                                           _("edges of hilltops, by levels")),
+                                                           _("hilltop edges, by levels")),
                                    hex);
       }
 }
@@ -229,7 +229,7 @@ set_missing (VdtImportDraft *draft, const guint8 *told)
                                                                       VDT_IMPORT_TAKEN));
           vdt_import_note_add_hex (
               vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                      _("hexes that are not in the file, as off the map")),
+                                      _("hexes missing in the file, as off the map")),
               vdt_import_draft_hex (draft, column, row));
         }
 }
@@ -242,7 +242,7 @@ read_board (VdtImportDraft *draft, GError **error)
   g_autofree guint8 *told = NULL; /* of each hex, whether it was in the file */
 
   if (!take_int (&bytes, &columns) || !take_int (&bytes, &rows) || !take_int (&bytes, &n))
-    return vdt_import_draft_fail (draft, error, _("the file ends before all hexes are told"));
+    return vdt_import_draft_fail (draft, error, _("the file ends before the last hex"));
   if (!vdt_import_draft_begin (draft, VDT_LAYOUT_EVEN_R, columns, rows, error))
     return FALSE;
   told = g_new0 (guint8, (gsize) columns * (gsize) rows);
@@ -253,15 +253,16 @@ read_board (VdtImportDraft *draft, GError **error)
       if (!take_tile (&bytes, &tile))
         return vdt_import_draft_fail (draft, error, _("hex %d of the file is damaged"), i + 1);
       if (tile.x < 0 || tile.x >= columns || tile.y < 0 || tile.y >= rows)
-        return vdt_import_draft_fail (draft, error, _("hex %d of the file is not on its map"),
+        return vdt_import_draft_fail (draft, error, _("hex %d of the file is outside its map"),
                                       i + 1);
       if (told[tile.y * columns + tile.x]++ > 0)
-        return vdt_import_draft_fail (draft, error, _("hex %d of the file is told twice"), i + 1);
+        return vdt_import_draft_fail (draft, error, _("hex %d of the file is listed twice"),
+                                      i + 1);
       set_tile (draft, &tile);
     }
   set_missing (draft, told);
   if (bytes.left > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("bytes behind the last hex"))
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("bytes after the last hex"))
         ->count = (guint) bytes.left;
   add_hilltops (draft);
   draft->rules = "panzerblitz";

@@ -234,7 +234,7 @@ read_legs (Map *self, int x, int y, char *text)
   if (floor != 0 || !g_ascii_isspace (*line) || !vdt_import_way_find (words, &way))
     {
       g_array_set_size (legs, first);
-      count_left (self->draft, _("other lines from hex to hex"));
+      count_left (self->draft, _("other lines between hexes"));
       return;
     }
   for (guint i = first; i < legs->len; i++)
@@ -278,11 +278,11 @@ read_other (Map *self, const char *line)
     case LINE_DEFINES:
       if (g_str_has_prefix (line, "label"))
         vdt_text_mapper_labels_set_size (&self->labels, line);
-      count_left (self->draft, _("lines that say how the map is drawn"));
+      count_left (self->draft, _("lines about the drawing of the map"));
       break;
     case LINE_OTHER:
     default:
-      count_left (self->draft, _("lines that are of no hex"));
+      count_left (self->draft, _("lines about no hex"));
     }
 }
 
@@ -383,7 +383,7 @@ begin_map (Map *self, GError **error)
     layout ^= 1; /* odd and even are neighbours in the list */
   if (left < VDT_MAP_FIRST_MIN || left > VDT_MAP_FIRST_MAX || top < VDT_MAP_FIRST_MIN
       || top > VDT_MAP_FIRST_MAX)
-    return vdt_import_draft_fail (self->draft, error, _("no map begins at column %d, row %d"),
+    return vdt_import_draft_fail (self->draft, error, _("no map starts at column %d, row %d"),
                                   left, top);
   if (!vdt_import_draft_begin (self->draft, layout, (gint64) right - left + 1,
                                (gint64) bottom - top + 1, error))
@@ -409,7 +409,7 @@ make_map (Map *self, GError **error)
   if (self->hexes->len == 0)
     return vdt_import_draft_fail (draft, error, _("there is no map in this file"));
   if (self->hexes->len > VDT_GRID_MAX_HEXES)
-    return vdt_import_draft_fail (draft, error, _("more hexes than the map is large"));
+    return vdt_import_draft_fail (draft, error, _("more hexes than the size of the map"));
   if (!begin_map (self, error))
     return FALSE;
   for (guint i = 0; i < self->hexes->len && vdt_import_draft_go_on (draft, i, n_all); i++)

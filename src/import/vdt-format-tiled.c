@@ -83,7 +83,7 @@ begin_map (Map *self, const char **names, const char **values, GError **error)
   if (g_strcmp0 (orientation, "hexagonal") != 0)
     return vdt_import_draft_fail (self->draft, error,
                                   /* TRANSLATORS: a word of Tiled: orthogonal, isometric */
-                                  _("this map is %.30s: only hexagonal maps have hexes"),
+                                  _("this map is %.30s; only hexagonal maps can be imported"),
                                   orientation ? orientation : "?");
   self->layout = g_strcmp0 (axis, "x") == 0 ? (even ? VDT_LAYOUT_EVEN_Q : VDT_LAYOUT_ODD_Q)
                                             : (even ? VDT_LAYOUT_EVEN_R : VDT_LAYOUT_ODD_R);
@@ -187,7 +187,7 @@ begin (gpointer data, const char *element, const char **names, const char **valu
       if (g_str_equal (element, "layer"))
         self->owner = OWNER_NONE;
       if (g_str_equal (element, "imagelayer"))
-        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("pictures"))->count++;
+        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("images"))->count++;
       return vdt_tiled_layers_begin (&self->layers, self->draft, element, names, values, error);
     }
 
@@ -357,8 +357,8 @@ add_sides (Map *self, GError **error)
 
       if (side->column < 0 || side->column >= grid->columns || side->row < 0
           || side->row >= grid->rows || !vdt_side_parse (grid->layout, side->side, &number))
-        return vdt_import_draft_fail (self->draft, error, _("hexside %u is on no hex of the map"),
-                                      i + 1);
+        return vdt_import_draft_fail (self->draft, error,
+                                      _("hexside %u is outside the hexes of the map"), i + 1);
       vdt_import_draft_add_side (self->draft,
                                  vdt_import_draft_hex (self->draft, side->column, side->row),
                                  number, side->code);

@@ -48,7 +48,7 @@ begin_board (Module *self, const char **names, const char **values)
   self->board = NULL;
   if (self->boards->len == BOARDS_MAX)
     {
-      vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("further boards"))
+      vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _("other boards"))
           ->count++;
       return;
     }
@@ -210,8 +210,8 @@ tell_no_picture (VdtImportDraft *draft, const VdtVassalBoard *board)
 {
   g_autofree char *name = vdt_import_draft_clean_name (board->image);
   g_autofree char *text =
-      g_strdup_printf (has_picture (draft, board) ? _("picture “%s”: it is no PNG, JPEG or GIF")
-                                                  : _("picture “%s”: it is not in the module"),
+      g_strdup_printf (has_picture (draft, board) ? _("image “%s”: it is not a PNG, JPEG or GIF")
+                                                  : _("image “%s”: it is missing in the module"),
                        name);
 
   vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, text)->count = 1;
@@ -266,7 +266,7 @@ tell_others (VdtImportDraft *draft, const GPtrArray *boards, const VdtVassalBoar
         vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _("boards without hexes"))->count++;
     }
   if (n_others > 0)
-    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _("zones with hexes in other places"))
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _("zones whose hexes are elsewhere"))
         ->count = n_others;
 }
 

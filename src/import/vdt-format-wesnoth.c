@@ -113,7 +113,7 @@ set_cell (VdtImportDraft *draft, int column, int row, char *cell, GError **error
   VdtHex hex = vdt_import_draft_hex (draft, column, row);
 
   if (!code)
-    return vdt_import_draft_fail (draft, error, _("hex %d of this row is no terrain of Wesnoth"),
+    return vdt_import_draft_fail (draft, error, _("hex %d of this row is not a Wesnoth terrain"),
                                   column + 1);
   base = find (bases, G_N_ELEMENTS (bases), code);
   overlay = caret ? find (overlays, G_N_ELEMENTS (overlays), caret) : NULL;
@@ -133,7 +133,7 @@ set_cell (VdtImportDraft *draft, int column, int row, char *cell, GError **error
     }
   if (code != cell)
     vdt_import_note_add_hex (
-        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("starting places")), hex);
+        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("starting positions")), hex);
   if (caret && !overlay && !g_str_has_prefix (code, "_off"))
     vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, caret),
                              hex);
@@ -175,7 +175,8 @@ read_map (VdtImportDraft *draft, GError **error)
 
       draft->line = g_array_index (numbers, int, row);
       if (g_strv_length (cells) != n_columns)
-        return vdt_import_draft_fail (draft, error, _("this row is not as long as the first"));
+        return vdt_import_draft_fail (draft, error,
+                                      _("this row has a different length than the first"));
       for (guint column = 0; column < n_columns; column++)
         if (!set_cell (draft, (int) column, (int) row, cells[column], error))
           return FALSE;

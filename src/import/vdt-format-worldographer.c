@@ -96,15 +96,14 @@ begin_tiles (Map *self, const char **names, const char **values, GError **error)
 
   self->taking = first || (level && g_strcmp0 (level, self->view_level) == 0);
   if (!first)
-    leave_out (self, _("maps of other view levels"));
+    leave_out (self, _("maps at other view levels"));
   if (!self->taking)
     return TRUE;
   self->columns = vdt_import_xml_get_number (names, values, "tilesWide", 0);
   self->rows = vdt_import_xml_get_number (names, values, "tilesHigh", 0);
   if (self->columns < 1 || self->rows < 1 || self->columns > VDT_GRID_MAX_AXIS
       || self->rows > VDT_GRID_MAX_AXIS || self->columns * self->rows > VDT_GRID_MAX_HEXES)
-    return vdt_import_draft_fail (self->draft, error,
-                                  _("no map has so many columns and rows, or so few"));
+    return vdt_import_draft_fail (self->draft, error, _("invalid number of columns or rows"));
   g_free (self->level);
   self->level = g_strdup (level);
   self->n_rows_read = 0;
@@ -160,7 +159,7 @@ begin_shape (Map *self, const char **names, const char **values)
                   && parse_colour (vdt_import_xml_get (names, values, "strokeColor"), &colour)
                   && vdt_import_lines_find_way (small, colour, &self->way);
   if (!self->in_line)
-    leave_out (self, _("lines and areas that are drawn"));
+    leave_out (self, _("drawn lines and areas"));
 }
 
 /* All points so far that are of no line yet are one. */
@@ -209,7 +208,7 @@ begin (gpointer data, const char *element, const char **names, const char **valu
   else if (g_str_equal (element, "feature"))
     {
       self->in_feature = TRUE;
-      leave_out (self, _("things placed on the map"));
+      leave_out (self, _("placed features"));
     }
   else if (g_str_equal (element, "label") && !self->in_feature)
     leave_out (self, _("labels"));
@@ -236,8 +235,9 @@ end (gpointer data, const char *element, GError **error)
     {
       end_line (self);
       self->in_line = FALSE;
-      vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED,
-                              _("lines that are roads or rivers, by their words or colours"))
+      vdt_import_report_note (
+          self->draft->report, VDT_IMPORT_GUESSED,
+          _("lines that are roads or rivers, judged by their names or colours"))
           ->count++;
     }
 
@@ -283,7 +283,7 @@ read_tile (Map *self, const char *line, Tile *tile, GError **error)
     return vdt_import_draft_fail (self->draft, error, _("this hex has no level and terrain"));
   if (place == 0)
     return vdt_import_draft_fail (
-        self->draft, error, _("terrain %d is not in the file’s list of terrain"), (int) index);
+        self->draft, error, _("terrain %d is missing in the file’s terrain list"), (int) index);
   tile->terrain = place - 1;
   tile->elevation = (float) elevation;
   tile->icy = end[0] == '\t' && end[1] == '1';
@@ -302,7 +302,7 @@ read_column (Map *self, const char *text, gsize size, GError **error)
   for (const char *c = text; c < text + size; c++)
     self->draft->line -= *c == '\n';
   if (self->n_rows_read++ >= self->columns)
-    return vdt_import_draft_fail (self->draft, error, _("more hexes than the map is large"));
+    return vdt_import_draft_fail (self->draft, error, _("more hexes than the size of the map"));
   for (char *line = copy, *next; line; line = next)
     {
       Tile tile;
@@ -317,16 +317,16 @@ read_column (Map *self, const char *text, gsize size, GError **error)
             return FALSE;
           if (++n > self->rows)
             return vdt_import_draft_fail (self->draft, error,
-                                          _("more hexes than the map is large"));
+                                          _("more hexes than the size of the map"));
           g_array_append_val (self->tiles, tile);
         }
       self->draft->line++;
     }
   self->draft->line = last_line;
 
-  return n == self->rows ? TRUE
-                         : vdt_import_draft_fail (self->draft, error,
-                                                  _("the file ends before all hexes are told"));
+  return n == self->rows
+             ? TRUE
+             : vdt_import_draft_fail (self->draft, error, _("the file ends before the last hex"));
 }
 
 static gboolean
@@ -401,7 +401,7 @@ make_map (Map *self, GError **error)
   int step;
 
   if (!self->tiles || self->n_rows_read < self->columns)
-    return vdt_import_draft_fail (draft, error, _("the file ends before all hexes are told"));
+    return vdt_import_draft_fail (draft, error, _("the file ends before the last hex"));
   if (!vdt_import_draft_begin (draft, self->pointy ? VDT_LAYOUT_ODD_R : VDT_LAYOUT_ODD_Q,
                                self->columns, self->rows, error))
     return FALSE;
@@ -428,8 +428,8 @@ make_map (Map *self, GError **error)
   if (differ)
     {
       g_autofree char *text =
-          g_strdup_printf (ngettext ("a level for each %d of elevation",
-                                     "a level for each %d of elevation", (gulong) step),
+          g_strdup_printf (ngettext ("one level per %d of elevation",
+                                     "one level per %d of elevation", (gulong) step),
                            step);
 
       vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED, text)->count = self->tiles->len;

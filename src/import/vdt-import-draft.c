@@ -227,10 +227,9 @@ vdt_import_draft_begin (
 {
   if (columns < 1 || rows < 1 || columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS
       || columns * rows > VDT_GRID_MAX_HEXES)
-    return vdt_import_draft_fail (self, error,
-                                  _("no map has so many columns and rows, or so few"));
+    return vdt_import_draft_fail (self, error, _("invalid number of columns or rows"));
   if (self->terrain)
-    return vdt_import_draft_fail (self, error, _("the size of the map is told twice"));
+    return vdt_import_draft_fail (self, error, _("the size of the map is given twice"));
 
   self->grid = (VdtGrid){ .layout = layout,
                           .columns = (int) columns,
@@ -306,7 +305,7 @@ vdt_import_draft_set_elevation (VdtImportDraft *self, int column, int row, gint6
   if (level != elevation)
     vdt_import_note_add_hex (
         vdt_import_report_note (self->report, VDT_IMPORT_GUESSED,
-                                _("levels too high or low: the nearest that a map may have")),
+                                _("levels out of range: the nearest possible level")),
         vdt_import_draft_hex (self, column, row));
   self->elevation[row * self->grid.columns + column] = (gint16) level;
 }
@@ -541,7 +540,7 @@ add_sides (VdtImportDraft *self, VdtMapBuilder *builder, VdtCodes of)
   if (n > 0)
     vdt_import_report_note (self->report, VDT_IMPORT_TAKEN,
                             of == VDT_CODES_SIDES ? _("hexsides")
-                                                  : _("roads, railways and rivers, as ways"))
+                                                  : _("roads, railways and rivers"))
         ->count = n;
 }
 

@@ -35,11 +35,11 @@ find_fault (const char *text, gsize size)
     else if (text[i] == '"')
       quoted = TRUE;
     else if (strchr ("/#'", text[i]))
-      return _("this is no object");
+      return _("this is not an object");
     else if (text[i] == '[' || text[i] == '{')
       {
         if (depth == 0 && n++ > 0)
-          return _("this is no object");
+          return _("this is not an object");
         if (++depth > DEPTH_MAX)
           return _("elements are nested too deep");
       }
@@ -100,14 +100,14 @@ vdt_import_json_read (const char *text, gsize size, const char *name, GError **e
       return NULL;
     }
   if (!g_utf8_validate_len (text, size, NULL))
-    cause = _("this is no text");
+    cause = _("this is not text");
   else
     cause = find_fault (text, size);
   if (!cause && !json_parser_load_from_data (parser, text, (gssize) size, &fault))
     cause = strstr (fault->message, ": ") ? strstr (fault->message, ": ") + 2 : fault->message;
   root = cause ? NULL : json_parser_get_root (parser);
   if (!cause && (!root || !JSON_NODE_HOLDS_OBJECT (root)))
-    cause = _("this is no object");
+    cause = _("this is not an object");
   if (cause)
     {
       g_autofree char *told = g_utf8_make_valid (cause, -1);

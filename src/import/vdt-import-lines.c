@@ -249,7 +249,7 @@ vdt_import_lines_add (
   for (guint i = 1; i < n_spots; i++)
     {
       if (!go_to (draft, stays, &spots[i - 1], way))
-        return vdt_import_draft_fail (draft, error, _("its lines run through too many hexes"));
+        return vdt_import_draft_fail (draft, error, _("its lines cross too many hexes"));
       if (stays->len > STAYS_MAX)
         lay_most (draft, stays, way);
       if (draft->n_steps - asked < STEPS_UNASKED)

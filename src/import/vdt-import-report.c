@@ -293,7 +293,7 @@ vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid)
 const char *
 vdt_import_fate_title (VdtImportFate fate)
 {
-  static const char *const titles[VDT_N_IMPORT_FATES] = { N_("Taken over"), N_("Guessed"),
+  static const char *const titles[VDT_N_IMPORT_FATES] = { N_("Imported"), N_("Guessed"),
                                                           N_("Left out") };
 
   return _(titles[fate]);

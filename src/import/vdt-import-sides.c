@@ -62,7 +62,7 @@ vdt_import_sides_add_code (VdtImportDraft *draft, const char *name, guint *code,
     if (g_str_has_prefix (letters->str, colours[i].word))
       colour = colours[i].colour;
   if (draft->side_codes->len >= VDT_SIDE_CODES_MAX && !has_code (draft, letters->str))
-    return vdt_import_draft_fail (draft, error, _("more than %d codes of hexsides"),
+    return vdt_import_draft_fail (draft, error, _("more than %d hexside codes"),
                                   VDT_SIDE_CODES_MAX);
   *code = vdt_import_draft_add_side_code (draft, letters->str,
                                           *shown != '\0' ? shown : letters->str, colour);

@@ -36,17 +36,17 @@ read_row (VdtImportTable *self, const char *file, const char *name, JsonObject *
   while (kind && read.kind < VDT_N_KINDS && !g_str_equal (kind, vdt_terrain_kind_names[read.kind]))
     read.kind++;
   if (!kind || read.kind == VDT_N_KINDS)
-    return fail (file, name, _("its kind is none"), error);
+    return fail (file, name, _("its kind is unknown"), error);
   if (height)
     {
       if (!JSON_NODE_HOLDS_VALUE (height))
-        return fail (file, name, _("its height is no number of levels"), error);
+        return fail (file, name, _("its height is not a number of levels"), error);
       levels = json_node_get_double (height);
     }
   if (!(levels >= 0 && levels <= VDT_TERRAIN_HALVES_MAX / 2))
-    return fail (file, name, _("its height is no number of levels"), error);
+    return fail (file, name, _("its height is not a number of levels"), error);
   if (code && !vdt_legend_is_code (code, VDT_TERRAIN_CODE_MAX))
-    return fail (file, name, _("its code is none"), error);
+    return fail (file, name, _("its code is unknown"), error);
   read.halves = (int) (2 * levels);
   vdt_import_table_put (self, &read);
 
@@ -78,8 +78,8 @@ vdt_import_table_read (const char *text, gsize size, const char *name, GError **
   terrain = vdt_import_json_get_object (root, "terrain");
   if (vdt_import_json_get_number (root, MARK, 0) != 1 || !terrain)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: this is no terrain table"),
-                   name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _("%s: this is not a terrain table"), name);
       return NULL;
     }
   if (json_object_get_size (terrain) > ROWS_MAX)

@@ -131,7 +131,7 @@ vdt_import_text_decode (char **text, gsize *size, char **encoding)
   if (utf_16)
     {
       if (!convert (text, size, utf_16))
-        return _("this is no text");
+        return _("this is not text");
       *encoding = g_strdup ("UTF-16");
     }
   else if (find_fault (*text, *size, NULL))
@@ -148,7 +148,7 @@ vdt_import_text_decode (char **text, gsize *size, char **encoding)
   if (*size > VDT_IMPORT_BYTES_MAX)
     return too_large;
   if (memchr (*text, '\0', *size))
-    return _("this is no text");
+    return _("this is not text");
   if (!memchr (*text, '\n', *size))
     g_strdelimit (*text, "\r", '\n');
 

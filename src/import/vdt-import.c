@@ -225,7 +225,7 @@ read_archive (GInputStream *stream,
   if (!format)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _("%s: this zip holds no map of a program that is known"), name);
+                   _("%s: the zip archive contains no map of a known program"), name);
       return NULL;
     }
 
@@ -260,7 +260,7 @@ read_foreign (GInputStream *stream,
   if (!format && is_packed (data->data, data->len))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _("%s: this is packed, and holds no map of a program that is known"), name);
+                   _("%s: the archive contains no map of a known program"), name);
       return TRUE;
     }
   if (!format)
@@ -314,8 +314,7 @@ vdt_import_read_bytes (GBytes *bytes, const char *name, VdtImportReport **report
   VdtMap *map = NULL;
 
   if (!read_foreign (stream, NULL, name, &map, report, NULL, error))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _("%s: no program is known that writes such files"), name);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: unknown file format"), name);
 
   return map;
 }
@@ -378,7 +377,8 @@ vdt_import_read_part (const char *path, const char *part, VdtImportReport **repo
     return map;
   if (!foreign && !(map = vdt_map_read_file (path, error)))
     return NULL;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: it has one map only"), name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: it contains only one map"),
+               name);
   g_clear_pointer (&map, vdt_map_unref);
   g_clear_pointer (report, vdt_import_report_free);
 

@@ -72,8 +72,7 @@ add_block (VdtTiledLayers *self,
 
   if (columns < 1 || rows < 1 || columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS
       || ABS (x) > G_MAXINT / 4 || ABS (y) > G_MAXINT / 4)
-    return vdt_import_draft_fail (draft, error,
-                                  _("no map has so many columns and rows, or so few"));
+    return vdt_import_draft_fail (draft, error, _("invalid number of columns or rows"));
   self->n_numbers += (gsize) (columns * rows);
   if (self->n_numbers > NUMBERS_MAX)
     return vdt_import_draft_fail (draft, error, _("more tiles in all layers than can be read"));
@@ -171,7 +170,7 @@ vdt_tiled_layers_begin (VdtTiledLayers *self,
     {
       self->filled = self->filled == G_MAXUINT ? 0 : self->filled;
       if (self->filled >= (guint) (last->columns * last->rows))
-        return vdt_import_draft_fail (draft, error, _("more hexes than the map is large"));
+        return vdt_import_draft_fail (draft, error, _("more hexes than the size of the map"));
       last->numbers[self->filled++] =
           (guint32) vdt_import_xml_get_number (names, values, "gid", 0) & ~TURNED;
     }
@@ -303,8 +302,8 @@ vdt_tiled_layers_take_text (
            && !g_strv_contains (methods, self->compression))
     /* TRANSLATORS: a layer’s name, and a method: lzma */
     return vdt_import_draft_fail (draft, error,
-                                  _("the layer “%.50s” is packed by %.20s, which cannot be read: "
-                                    "let Tiled save it with zlib or gzip"),
+                                  _("the layer “%.50s” is compressed with %.20s, which cannot be "
+                                    "read; save it in Tiled with zlib or gzip"),
                                   self->name, self->compression);
   else
     {
@@ -317,7 +316,7 @@ vdt_tiled_layers_take_text (
     }
 
   return read ? TRUE
-              : vdt_import_draft_fail (draft, error,
-                                       _("the layer “%.50s” has not as many tiles as it is large"),
-                                       self->name);
+              : vdt_import_draft_fail (
+                  draft, error, _("the layer “%.50s” has the wrong number of tiles for its size"),
+                  self->name);
 }

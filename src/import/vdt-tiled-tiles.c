@@ -145,7 +145,7 @@ begin_tileset (VdtTiledTiles *self,
     {
       g_autofree char *shown = vdt_import_draft_clean_name (source);
       /* TRANSLATORS: the name of a file */
-      g_autofree char *text = g_strdup_printf (_("the tileset %s: it cannot be read"), shown);
+      g_autofree char *text = g_strdup_printf (_("the tileset %s cannot be read"), shown);
 
       vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, text)->count++;
     }
@@ -281,7 +281,7 @@ vdt_tiled_tiles_find (VdtTiledTiles *self, VdtImportDraft *draft, guint number, 
     }
   if (!best)
     {
-      vdt_import_draft_fail (draft, error, _("tile %u is of no tileset"), number);
+      vdt_import_draft_fail (draft, error, _("tile %u is in no tileset"), number);
       return NULL;
     }
   id = number - best->first;
@@ -290,7 +290,7 @@ vdt_tiled_tiles_find (VdtTiledTiles *self, VdtImportDraft *draft, guint number, 
     {
       if (g_hash_table_size (best->tiles) >= TILES_MAX)
         {
-          vdt_import_draft_fail (draft, error, _("more than %d tiles of a tileset"), TILES_MAX);
+          vdt_import_draft_fail (draft, error, _("more than %d tiles in a tileset"), TILES_MAX);
           return NULL;
         }
       tile = g_new0 (VdtTiledTile, 1);

@@ -187,7 +187,7 @@ read_metadata (Metadata *self, VdtImportDraft *draft, GError **error)
   if (!read)
     vdt_import_report_note (
         draft->report, VDT_IMPORT_GUESSED,
-        _("the board has no readable BoardMetadata.xml: it is taken for a usual one"))
+        _("the board has no readable BoardMetadata.xml; the usual board is assumed"))
         ->count = 1;
 
   return TRUE;

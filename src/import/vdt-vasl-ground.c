@@ -165,7 +165,7 @@ vdt_vasl_board_read_ground (VdtVaslBoard *self, VdtImportDraft *draft, GError **
   if (!take_header (self, &blocks))
     return vdt_import_draft_fail (draft, error, _("LOSData is damaged, or too large"));
   if (!take_pixels (self, &blocks, draft))
-    return vdt_import_draft_fail (draft, error, _("LOSData ends before all pixels are told"));
+    return vdt_import_draft_fail (draft, error, _("LOSData ends before the last pixel"));
   vdt_vasl_board_clear_specks (self);
   take_stairways (self, &blocks);
 

@@ -89,7 +89,7 @@ read_board (Placed *placed,
   if (vdt_archive_has (archive, "LOSData"))
     placed->board = vdt_vasl_board_read (&draft, error);
   else
-    vdt_import_draft_fail (&draft, error, _("this is no board of VASL with LOSData"));
+    vdt_import_draft_fail (&draft, error, _("this is not a VASL board with LOSData"));
   vdt_import_draft_clear (&draft);
   if (placed->board && placed->board->picture)
     placed->picture =
@@ -101,7 +101,7 @@ read_board (Placed *placed,
   if (!vdt_vasl_board_cut (placed->board, &place->cut, &placed->cut_x, &placed->cut_y))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _("%s: it does not have all the hexes that it is to be cut to"), placed->name);
+                   _("%s: it lacks some of the hexes to be cut to"), placed->name);
       return FALSE;
     }
   if (placed->turned)
@@ -137,7 +137,7 @@ fits (const Placed *placed, const Placed *first, GError **error)
         return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _("%s: its hexes do not go on from those of the boards before"), placed->name);
+               _("%s: its hexes do not join those of the boards before"), placed->name);
 
   return FALSE;
 }
@@ -146,7 +146,7 @@ static gboolean
 fail_size (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _("so many boards are too large for one map"));
+                       _("these boards are too large for one map"));
 
   return FALSE;
 }

@@ -338,16 +338,14 @@ tell_differences (VdtImportDraft *draft)
                          draft->terrain[row * draft->grid.columns + column])
               .unequal)
         vdt_import_note_add_hex (
-            vdt_import_report_note (
-                draft->report, VDT_IMPORT_GUESSED,
-                _("orchards and the like: obstacles between ends of different heights (B14); the "
-                  "legend can switch that off")),
+            vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
+                                    _("orchards and similar terrain: obstacles between ends of "
+                                      "different heights (B14); the legend can switch this off")),
             vdt_import_draft_hex (draft, column, row));
   vdt_import_report_note (
       draft->report, VDT_IMPORT_GUESSED,
-      _("verdicts that can differ from VASL’s: VASL ignores a wall that a line crosses beside its "
-        "painted band. VASL follows lines from pixel to pixel, so that one within two pixels of "
-        "an "
+      _("verdicts that can differ from VASL’s: VASL ignores a wall if the line crosses beside its "
+        "painted band. VASL follows lines from pixel to pixel, so a line within two pixels of an "
         "outline can pass on its other side."))
       ->count = 1;
 }
@@ -391,7 +389,7 @@ take_all_shapes (Taking *self)
     {
       clear_shapes (draft);
       vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                              _("outlines of terrain: more than a map may have"))
+                              _("terrain outlines: more than a map can have"))
           ->count = 1;
     }
   else if (draft->depictions->len > 0)

@@ -350,14 +350,13 @@ vdt_vassal_board_take (const VdtVassalBoard *self, VdtImportDraft *draft, GError
 
   frame.stagger = grid->is_numbered && grid->stagger;
   if (grid->dx < PIXELS_MIN || grid->dy < PIXELS_MIN || !find_frame (self, &frame))
-    return vdt_import_draft_fail (draft, error,
-                                  _("no map has so many columns and rows, or so few"));
+    return vdt_import_draft_fail (draft, error, _("invalid number of columns or rows"));
   if (!vdt_import_draft_begin (draft, find_layout (&frame), sideways ? frame.n_rows : frame.n_lines,
                                sideways ? frame.n_lines : frame.n_rows, error))
     return FALSE;
   namers = take_hexes (self, &frame, draft);
   draft->report->underlay = lay_picture (&frame);
-  vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _("grid of hexes"))->count = 1;
+  vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _("hex grid"))->count = 1;
   vdt_vassal_names_take (self, &frame, namers, draft);
 
   return TRUE;

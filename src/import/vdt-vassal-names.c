@@ -329,10 +329,9 @@ vdt_vassal_names_take (const VdtVassalBoard *board,
     }
   use_plain_style (&self);
   if (n_shared > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                            _("hexes that have the same names as others"))
+    vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED, _("hexes with the same name"))
         ->count = n_shared;
   if (self.n_left_out > 0)
-    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("names of hexes"))->count =
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _("hex names"))->count =
         self.n_left_out;
 }

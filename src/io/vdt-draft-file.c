@@ -527,7 +527,7 @@ vdt_draft_file_read (VdtDraftFile *self,
       || memcmp (g_bytes_get_data (file, NULL), MAGIC, MAGIC_BYTES) != 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("it is no draft of this program"));
+                           _("it is not a recovery copy of this program"));
       return NULL;
     }
   records = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);

@@ -579,7 +579,7 @@ vdt_map_change_apply (GVariant *change, VdtMap *from, GError **error)
   if (good)
     return g_steal_pointer (&map);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _("a change in it means nothing on this map"));
+                       _("it has a change that does not fit this map"));
 
   return NULL;
 }

@@ -96,7 +96,7 @@ vdt_map_file_check (GFile *file, GError **error)
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                       _("It is a device or a pipe, no file."));
+                       _("It is a device or a pipe."));
 
   return FALSE;
 }
@@ -175,7 +175,7 @@ check_expected (Transfer *transfer, GFile *file, GCancellable *cancellable, GErr
       || vdt_file_stamp_check (&transfer->expected, file, TRUE, cancellable) == VDT_FILE_SAME)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                       _("The file has been changed meanwhile."));
+                       _("The file has changed in the meantime."));
 
   return FALSE;
 }

@@ -105,11 +105,11 @@ check_foreign_size (VdtMapReader *self)
 {
   if (self->foreign.total + self->foreign.xml->len > VDT_MAP_FOREIGN_MAX)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                                _("more than %d bytes of XML of other namespaces"),
+                                _("more than %d bytes of XML in other namespaces"),
                                 (int) VDT_MAP_FOREIGN_MAX);
   if (self->foreign.depth > VDT_MAP_FOREIGN_DEPTH_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("nested more than %d deep"),
-                                VDT_MAP_FOREIGN_DEPTH_MAX);
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                                _("nested more than %d levels deep"), VDT_MAP_FOREIGN_DEPTH_MAX);
 
   return TRUE;
 }

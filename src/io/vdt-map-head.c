@@ -245,8 +245,8 @@ start_way_type (VdtMapReader *self)
   VdtWay way = { .width = VDT_WAY_WIDTH_DEFAULT };
 
   if (self->ways->len == VDT_SIDE_CODES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d kinds of ways"),
-                                VDT_SIDE_CODES_MAX);
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                                _("more than %d kinds of roads and rivers"), VDT_SIDE_CODES_MAX);
   if (!take_way (self, &way))
     {
       g_free (way.code);

@@ -96,7 +96,7 @@ start_side (VdtMapReader *self, VdtCodes of)
     return FALSE;
   if (vdt_map_builder_get_codes (self->builder, of, hex, side) != 0)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
-                                _("side %s of hex %s is named twice"), name,
+                                _("hexside %s of hex %s is listed twice"), name,
                                 vdt_map_reader_take (self, "hex"));
 
   vdt_map_builder_set_codes (self->builder, of, hex, side, codes);
@@ -205,7 +205,7 @@ require_points (VdtMapReader *self, GArray *points)
     }
   if (points->len < 3)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
-                                _("a depiction has at least 3 points, not %u"), points->len);
+                                _("a depiction needs at least 3 points, not %u"), points->len);
 
   return TRUE;
 }

@@ -14,7 +14,7 @@ start_name (VdtMapReader *self)
 
   *name = (VdtName){ .size = VDT_NAME_SIZE, .style = VDT_NAME_TOWN };
   if (self->names->len == VDT_NAMES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d names"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d labels"),
                                 VDT_NAMES_MAX);
 
   return vdt_map_reader_require (self, "x") && vdt_map_reader_require (self, "y")

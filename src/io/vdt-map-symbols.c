@@ -40,10 +40,10 @@ start_symbol (VdtMapReader *self)
   if (vdt_own_symbol_count (self->own_symbols->pdata[self->symbol_terrain])
       == VDT_OWN_SYMBOL_VARIANTS_MAX)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                                _("more than %d pictures for the terrain %s"),
+                                _("more than %d images for the terrain %s"),
                                 VDT_OWN_SYMBOL_VARIANTS_MAX, quoted);
   if (self->n_symbols == VDT_OWN_SYMBOL_PICTURES_MAX)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d pictures"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _("more than %d images"),
                                 VDT_OWN_SYMBOL_PICTURES_MAX);
   self->n_symbols++;
 
@@ -82,7 +82,7 @@ end_symbol (VdtMapReader *self)
   VdtOwnSymbol *others = *own;
 
   if (!picture)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("the picture is not base64"));
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _("the image is not base64"));
   if (problem)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE, "%s", problem);
   *own = vdt_symbol_picture_add (others, picture, &self->symbol_decoder);

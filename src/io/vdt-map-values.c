@@ -530,7 +530,7 @@ vdt_map_reader_find_hex (VdtMapReader *self, const char *label, int line, VdtHex
          || vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_OFF_MAP,
                                     n_found == 0
                                         ? _("there is no hex %s on this map")
-                                        : _("several hexes are called %s: use @column,row"),
+                                        : _("several hexes are named %s: use @column,row"),
                                     quoted);
 }
 

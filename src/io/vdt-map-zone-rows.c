@@ -66,7 +66,7 @@ end_zone_row (VdtMapReader *self)
         }
       quoted = vdt_map_reader_quote (word, (gssize) length);
       return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_DUPLICATE,
-                                     _("hex %s is twice in the zone"), quoted);
+                                     _("hex %s is listed twice in the zone"), quoted);
     }
 
   return TRUE;

@@ -29,7 +29,7 @@ set_reference (Scan *self, const char *to, gsize length)
 
   if (!self->problem)
     self->problem =
-        g_strdup_printf (_("the picture refers to something outside of it: “%s”"), word);
+        g_strdup_printf (_("the image refers to something outside the file: “%s”"), word);
 }
 
 /* Whatever is drawn must be in the picture: url() may only name a part of it. */
@@ -41,7 +41,7 @@ check_urls (Scan *self, const char *text, gsize length)
 
   /* That could be any sign. */
   if (strchr (copy, '\\') && !self->problem)
-    self->problem = g_strdup (_("the picture has a “\\”"));
+    self->problem = g_strdup (_("the image has a “\\”"));
   if (strstr (lower, "@import"))
     set_reference (self, strstr (lower, "@import"), WORD_MAX);
   for (const char *at = lower; (at = strstr (at, "url("));)
@@ -68,9 +68,9 @@ start_cb (void *data,
   const char *element = (const char *) name;
 
   if (!self->problem && !self->is_svg && !g_str_equal (element, "svg"))
-    self->problem = g_strdup (_("the picture is neither PNG nor SVG"));
+    self->problem = g_strdup (_("the image is neither PNG nor SVG"));
   if (!self->problem && g_str_equal (element, "script"))
-    self->problem = g_strdup (_("the picture has a <script>"));
+    self->problem = g_strdup (_("the image has a <script>"));
   self->is_svg = TRUE;
   if (self->style_depth > 0 || g_str_equal (element, "style"))
     self->style_depth++;
@@ -125,7 +125,7 @@ entity_cb (void *data,
   Scan *self = data;
 
   if (!self->problem)
-    self->problem = g_strdup (_("the picture declares entities"));
+    self->problem = g_strdup (_("the image declares entities"));
 }
 
 static void
@@ -134,8 +134,8 @@ error_cb (void *data, xmlError *error)
   Scan *self = data;
 
   if (!self->problem && error->level >= XML_ERR_ERROR)
-    self->problem = g_strdup (self->is_svg ? _("the picture is not well-formed SVG")
-                                           : _("the picture is neither PNG nor SVG"));
+    self->problem = g_strdup (self->is_svg ? _("the image is not well-formed SVG")
+                                           : _("the image is neither PNG nor SVG"));
 }
 
 /* An entity that is not declared is an error: nothing is ever taken from elsewhere. */
@@ -162,7 +162,7 @@ describe_svg_problem (const char *text, gsize length)
   xmlCtxtUseOptions (parser, XML_PARSE_NONET);
   xmlParseChunk (parser, text, (int) length, 1);
   if (!scan.problem && (!parser->wellFormed || !scan.is_svg))
-    scan.problem = g_strdup (_("the picture is not well-formed SVG"));
+    scan.problem = g_strdup (_("the image is not well-formed SVG"));
   if (parser->myDoc) /* where it keeps entities */
     xmlFreeDoc (parser->myDoc);
   xmlFreeParserCtxt (parser);
@@ -198,15 +198,15 @@ vdt_symbol_picture_describe_problem (GBytes *picture)
   int width, height;
 
   if (size > VDT_OWN_SYMBOL_BYTES_MAX)
-    return g_strdup_printf (_("the picture has more than %d bytes"), VDT_OWN_SYMBOL_BYTES_MAX);
+    return g_strdup_printf (_("the image has more than %d bytes"), VDT_OWN_SYMBOL_BYTES_MAX);
   if (!is_png (picture))
     return size > 0 ? describe_svg_problem (data, size)
-                    : g_strdup (_("the picture is neither PNG nor SVG"));
+                    : g_strdup (_("the image is neither PNG nor SVG"));
   if (!vdt_picture_find_size (picture, &width, &height))
-    return g_strdup (_("the picture is neither PNG nor SVG"));
+    return g_strdup (_("the image is neither PNG nor SVG"));
   if (width > VDT_OWN_SYMBOL_PIXELS_MAX || height > VDT_OWN_SYMBOL_PIXELS_MAX)
-    return g_strdup_printf (_("the picture has %d × %d pixels, and %d × %d are the most"), width,
-                            height, VDT_OWN_SYMBOL_PIXELS_MAX, VDT_OWN_SYMBOL_PIXELS_MAX);
+    return g_strdup_printf (_("the image has %d × %d pixels; the limit is %d × %d"), width, height,
+                            VDT_OWN_SYMBOL_PIXELS_MAX, VDT_OWN_SYMBOL_PIXELS_MAX);
 
   return NULL;
 }

@@ -127,7 +127,7 @@ read_file (GArray *classes, const char *path, GError **error)
     return FALSE;
   if (size > FILE_MAX || !g_utf8_validate (text, (gssize) size, NULL))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: this is no text"), name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: this is not text"), name);
       return FALSE;
     }
   lines = g_strsplit (text, "\n", -1);

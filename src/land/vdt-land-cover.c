@@ -104,7 +104,7 @@ vdt_land_cover (VdtImportDraft *draft,
     return FALSE;
   if (cover.n_unknown > 0)
     vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                            _("hexes whose cover is in no class: open ground"))
+                            _("hexes with cover of no class: open ground"))
         ->count = (guint) cover.n_unknown;
 
   return TRUE;

@@ -217,14 +217,14 @@ vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **erro
 
       vdt_gdal ()->OSRDestroySpatialReference (degrees);
       if (!transform)
-        return vdt_land_fail (error, raster->name, _("its reference system is not known"));
+        return vdt_land_fail (error, raster->name, _("its reference system is unknown"));
       vdt_gdal ()->OCTTransformEx (transform, (int) n, x, y, NULL, good);
       vdt_gdal ()->OCTDestroyCoordinateTransformation (transform);
     }
   add_extremes (x, raster->srs ? good : NULL, n, &area->west, &area->east);
   add_extremes (y, raster->srs ? good : NULL, n, &area->south, &area->north);
   if (!(area->west < area->east) || !(area->south < area->north))
-    return vdt_land_fail (error, raster->name, _("its cells are nowhere on earth"));
+    return vdt_land_fail (error, raster->name, _("its cells have no place on earth"));
 
   return TRUE;
 }
@@ -291,7 +291,7 @@ find_rectangle (VdtLandPlan *self,
                              degrees ? degrees : raster->srs, TRUE);
   g_clear_pointer (&degrees, vdt_gdal ()->OSRDestroySpatialReference);
   if (!transform)
-    return vdt_land_fail (error, raster->name, _("its reference system is not known"));
+    return vdt_land_fail (error, raster->name, _("its reference system is unknown"));
   vdt_gdal ()->OCTTransformEx (transform, 4 * N_EDGE, x, y, NULL, good);
   vdt_gdal ()->OCTDestroyCoordinateTransformation (transform);
   straighten (x, y, good, metres);
@@ -353,7 +353,7 @@ lay_hexes (VdtLandPlan *self, const VdtLandArea *metres, const char *name, GErro
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    _("%s: with hexes of %g metres the map would have %.0f columns and %.0f rows, "
-                     "more than a map may have"),
+                     "more than a map can have"),
                    name, s, columns, rows);
       return FALSE;
     }
@@ -476,7 +476,7 @@ sample_relief (VdtLandPlan *self, const VdtLandRaster *raster, GError **error)
   self->lowest = self->highest = NAN;
   vdt_land_plan_bounds (self, 0, self->grid.rows, &metres);
   if (!vdt_land_raster_window (raster, self, &metres, window))
-    return vdt_land_fail (error, raster->name, _("there is nothing of it in the area"));
+    return vdt_land_fail (error, raster->name, _("none of it is in the area"));
   columns = MIN (window[2], SAMPLE);
   rows = MIN (window[3], SAMPLE);
   cells = g_new (float, (gsize) columns *(gsize) rows);
@@ -488,7 +488,7 @@ sample_relief (VdtLandPlan *self, const VdtLandRaster *raster, GError **error)
     if (vdt_land_raster_has_data (raster, cells[i]))
       cells[n++] = (float) (cells[i] * raster->scale + raster->offset);
   if (n == 0)
-    return vdt_land_fail (error, raster->name, _("there is nothing of it in the area"));
+    return vdt_land_fail (error, raster->name, _("none of it is in the area"));
   vdt_land_find_relief (cells, n, &self->lowest, &self->highest);
 
   return TRUE;

@@ -66,16 +66,16 @@ vdt_land_open_dataset (
     }
   if (g_str_has_prefix (whole, "/vsi") || !g_file_test (whole, G_FILE_TEST_EXISTS))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("%s: there is no such file"), name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("%s: the file does not exist"),
+                   name);
       return NULL;
     }
   vdt_gdal ()->CPLErrorReset ();
   dataset = vdt_gdal ()->GDALOpenEx (whole, flags | GDAL_OF_READONLY, drivers, NULL, NULL);
   if (!dataset)
     vdt_land_fail (error, name,
-                   *vdt_gdal ()->CPLGetLastErrorMsg ()
-                       ? vdt_gdal ()->CPLGetLastErrorMsg ()
-                       : _("this is no file of a kind that is read"));
+                   *vdt_gdal ()->CPLGetLastErrorMsg () ? vdt_gdal ()->CPLGetLastErrorMsg ()
+                                                       : _("this file format is not supported"));
 
   return dataset;
 }
@@ -123,7 +123,7 @@ open_raster (const char *path, const char *name, GError **error)
   if (!dataset || is_all_there (dataset, path))
     return dataset;
   vdt_gdal ()->GDALClose (dataset);
-  vdt_land_fail (error, name, _("it has fewer cells than it says: it was cut off"));
+  vdt_land_fail (error, name, _("it has fewer cells than it declares: it was cut off"));
 
   return NULL;
 }
@@ -239,7 +239,7 @@ find_srs (VdtLandRaster *self, const char *given, GError **error)
       self->srs = vdt_gdal ()->OSRNewSpatialReference (NULL);
       if (!g_regex_match_simple ("^([A-Z]+:[A-Za-z0-9]+|\\+proj=[^\\n]*)$", given, 0, 0)
           || vdt_gdal ()->OSRSetFromUserInput (self->srs, given) != OGRERR_NONE)
-        return vdt_land_fail (error, given, _("this is no reference system that is known"));
+        return vdt_land_fail (error, given, _("this is not a known reference system"));
     }
   else if (vdt_gdal ()->GDALGetSpatialRef (self->dataset))
     self->srs = vdt_gdal ()->OSRClone (vdt_gdal ()->GDALGetSpatialRef (self->dataset));
@@ -294,7 +294,7 @@ check (VdtLandRaster *self, const char *srs, GError **error)
   int width, height;
 
   if (vdt_gdal ()->GDALGetRasterCount (self->dataset) < 1)
-    return vdt_land_fail (error, self->name, _("there is no raster in it"));
+    return vdt_land_fail (error, self->name, _("it contains no raster"));
   self->band = vdt_gdal ()->GDALGetRasterBand (self->dataset, 1);
   self->columns = vdt_gdal ()->GDALGetRasterXSize (self->dataset);
   self->rows = vdt_gdal ()->GDALGetRasterYSize (self->dataset);
@@ -304,13 +304,13 @@ check (VdtLandRaster *self, const char *srs, GError **error)
   if (self->columns > VDT_LAND_CELLS_MAX || self->rows > VDT_LAND_CELLS_MAX
       || block > VDT_LAND_BLOCK_MAX
       || vdt_gdal ()->GDALDataTypeIsComplex (vdt_gdal ()->GDALGetRasterDataType (self->band)))
-    return vdt_land_fail (error, self->name, _("the raster is too large, or in pieces too large"));
+    return vdt_land_fail (error, self->name, _("the raster or its blocks are too large"));
   if (vdt_gdal ()->GDALGetGeoTransform (self->dataset, self->transform) != CE_None
       || !vdt_gdal ()->GDALInvGeoTransform (self->transform, self->inverse))
-    return vdt_land_fail (error, self->name, _("it does not say where its cells are"));
+    return vdt_land_fail (error, self->name, _("it does not specify the place of its cells"));
   for (guint i = 0; i < G_N_ELEMENTS (self->transform); i++)
     if (!isfinite (self->transform[i]) || !isfinite (self->inverse[i]))
-      return vdt_land_fail (error, self->name, _("it does not say where its cells are"));
+      return vdt_land_fail (error, self->name, _("it does not specify the place of its cells"));
   find_values (self);
 
   return find_srs (self, srs, error);
@@ -357,8 +357,7 @@ join_tiles (VdtLandRaster *self, GError **error)
                                        options, &failed);
   vdt_gdal ()->GDALBuildVRTOptionsFree (options);
   if (!dataset)
-    vdt_land_fail (error, self->name,
-                   _("the files do not make one raster: they are of several kinds"));
+    vdt_land_fail (error, self->name, _("the files do not form one raster: their formats differ"));
 
   return dataset;
 }
@@ -375,9 +374,10 @@ open_tiles (VdtLandRaster *self, const char *const *paths, GError **error)
         return FALSE;
       g_ptr_array_add (self->tiles, tile);
       if (vdt_gdal ()->GDALGetRasterCount (tile) < 1)
-        return vdt_land_fail (error, name, _("there is no raster in it"));
+        return vdt_land_fail (error, name, _("it contains no raster"));
       if (g_strcmp0 (get_unit (tile), get_unit (self->tiles->pdata[0])) != 0)
-        return vdt_land_fail (error, name, _("its heights have another unit than those before"));
+        return vdt_land_fail (error, name,
+                              _("its heights have a different unit than the files before"));
     }
 
   return TRUE;
@@ -406,7 +406,7 @@ vdt_land_raster_open_tiles (const char *const *paths, const char *srs, GError **
   else if (g_strv_length ((char **) paths) > VDT_LAND_TILES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("at most %d files make one raster"), VDT_LAND_TILES_MAX);
+                   _("a raster can have at most %d files"), VDT_LAND_TILES_MAX);
       return NULL;
     }
   else

@@ -519,7 +519,7 @@ vdt_land_tally (VdtLandTally *self,
     {
       scan.transform = vdt_land_plan_transform (plan, raster->srs, TRUE);
       if (!scan.transform)
-        return vdt_land_fail (error, raster->name, _("its reference system is not known"));
+        return vdt_land_fail (error, raster->name, _("its reference system is unknown"));
     }
   scan.least = CLAMP (self->least, self->lower_limit, self->upper_limit);
   scan.most = CLAMP (self->most, scan.least, self->upper_limit);

@@ -48,7 +48,7 @@ find_aspect (VdtLandTrial *self, GError **error)
     return FALSE;
   x[1] = y[3] = plan.place.spacing;
   if (!vdt_land_trial_locate (self, &plan, G_N_ELEMENTS (x), x, y))
-    return vdt_land_fail (error, self->raster->name, _("its cells are nowhere on earth"));
+    return vdt_land_fail (error, self->raster->name, _("its cells have no place on earth"));
   across = hypot (x[1] - x[0], y[1] - y[0]);
   down = hypot (x[3] - x[2], y[3] - y[2]);
   self->aspect = CLAMP (down / across, 0.05, 20);
@@ -161,7 +161,7 @@ vdt_land_trial_plan (const VdtLandTrial *self,
 
   if (!(corners[0] < corners[2]) || !(corners[1] < corners[3])
       || !find_relief (self, corners, &whole))
-    return vdt_land_fail (error, self->raster->name, _("there is nothing of it in the area"));
+    return vdt_land_fail (error, self->raster->name, _("none of it is in the area"));
 
   return vdt_land_plan_init (plan, self->raster, &whole, error);
 }

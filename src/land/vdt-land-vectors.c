@@ -273,7 +273,7 @@ read_features (Vectors *self,
       if (++n % 1000 == 0)
         wanted = vdt_land_watch (watch, 0, error);
       if (wanted && (!fits || n > FEATURES_MAX))
-        wanted = vdt_land_fail (error, name, _("there is too much in it"));
+        wanted = vdt_land_fail (error, name, _("it contains too much"));
     }
   g_clear_pointer (&transform, gdal->OCTDestroyCoordinateTransformation);
   burn (self);
@@ -361,12 +361,12 @@ tell (Vectors *self)
 {
   VdtImportReport *report = self->draft->report;
 
-  vdt_import_report_note (report, VDT_IMPORT_TAKEN,
-                          _("areas and lines that are drawn in the area"))
+  vdt_import_report_note (report, VDT_IMPORT_TAKEN, _("areas and lines drawn in the area"))
       ->count = (guint) MIN (self->n_used, G_MAXUINT);
   if (self->n_unused > 0)
-    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
-                            _("points, areas that are no terrain, lines that are no ways"))
+    vdt_import_report_note (
+        report, VDT_IMPORT_LEFT_OUT,
+        _("points, areas that are not terrain, lines that are not roads or rivers"))
         ->count = (guint) MIN (self->n_unused, G_MAXUINT);
 }
 

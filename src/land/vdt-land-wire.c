@@ -357,7 +357,7 @@ take_told (VdtLandWire *self, Told *told)
 VdtImportReport *
 vdt_land_wire_take_report (VdtLandWire *self, const VdtGrid *grid)
 {
-  VdtImportReport *report = vdt_import_report_new ("land", _("Real land"));
+  VdtImportReport *report = vdt_import_report_new ("land", _("Elevation data"));
   g_auto (GStrv) files = NULL;
   Told told;
 

@@ -114,9 +114,9 @@ set_ground (Ground *ground)
   if (ground->n_empty > 0)
     empty = ground->order->fill
                 ? vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                          _("hexes without data: the level of the nearest one"))
+                                          _("hexes without data: the level of the nearest hex"))
                 : vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                                          _("hexes without data: void"));
+                                          _("hexes without data: removed"));
   if (ground->n_empty > 0 && !ground->order->fill)
     off_map =
         vdt_import_draft_add_terrain (draft, _("Off the map"), VDT_KIND_VOID, 0, VDT_IMPORT_TAKEN);
@@ -196,16 +196,14 @@ tell_plan (VdtImportDraft *draft, const VdtLandRaster *raster, const VdtLandPlan
   const VdtGeoreference *place = &plan->place;
   g_autofree char *scale = g_strdup_printf (
       /* TRANSLATORS: metres a hex, metres a level, metres of level 0 */
-      _("cells of elevation in hexes of %g m, levels of %g m, level 0 from %g m"), place->spacing,
+      _("elevation cells in hexes of %g m, levels of %g m, level 0 from %g m"), place->spacing,
       place->step, place->base);
 
   note (draft, VDT_IMPORT_TAKEN, scale, (guint64) raster->columns * (guint64) raster->rows);
   if (raster->srs_guessed)
-    note (draft, VDT_IMPORT_GUESSED, _("reference system, which is not told: degrees by WGS 84"),
-          1);
+    note (draft, VDT_IMPORT_GUESSED, _("reference system not specified: degrees by WGS 84"), 1);
   if (!plan->on_earth)
-    note (draft, VDT_IMPORT_LEFT_OUT, _("place on earth, which is not told: a plane of metres"),
-          1);
+    note (draft, VDT_IMPORT_LEFT_OUT, _("place on earth not specified: a plane in metres"), 1);
 }
 
 /* Values that nobody has told are a guess, which whoever reads of it can correct. */
@@ -218,7 +216,7 @@ tell_voids (VdtImportDraft *draft, const VdtLandVoids *voids, guint met)
         g_autofree char *text =
             g_strdup_printf (voids->guessed
                                  /* TRANSLATORS: a number of a file of elevations: -9999 */
-                                 ? _("%.10g taken for no data, which the file does not declare")
+                                 ? _("%.10g treated as no data, which the file does not declare")
                                  : _("%.10g is no data"),
                              voids->values[i]);
 
@@ -254,13 +252,13 @@ fill_draft (VdtImportDraft *draft,
       || !vdt_land_tally (&tally, raster, plan, watch, error))
     return FALSE;
   if (ground.n_empty == n)
-    return vdt_land_fail (error, raster->name, _("there is nothing of it in the area"));
+    return vdt_land_fail (error, raster->name, _("none of it is in the area"));
   tell_plan (draft, raster, plan);
   tell_voids (draft, &raster->voids, tally.voids_met);
-  note (draft, VDT_IMPORT_GUESSED, _("cells too high or low: the nearest level a map may have"),
+  note (draft, VDT_IMPORT_GUESSED, _("cells out of range: the nearest possible level"),
         tally.n_clamped);
   note (draft, VDT_IMPORT_GUESSED,
-        _("hexes smaller than cells: the level of the cell in their middle"), ground.n_sampled);
+        _("hexes smaller than cells: the level of the cell at their centre"), ground.n_sampled);
   set_ground (&ground);
 
   return TRUE;
@@ -297,7 +295,7 @@ cover_draft (VdtImportDraft *draft,
   vdt_land_raster_list_files (cover, draft->report->files);
   if (order->plan->on_earth != (cover->srs != NULL))
     return vdt_land_fail (error, cover->name,
-                          _("only one of cover and elevations tells where on earth it is"));
+                          _("only one of land cover and elevations has a place on earth"));
 
   return vdt_land_cover (draft, cover, classes, order->plan, watch, error);
 }
@@ -321,7 +319,7 @@ vdt_land_make (const VdtLandRaster *raster,
                VdtImportReport **report,
                GError **error)
 {
-  g_autoptr (VdtImportReport) told = vdt_import_report_new ("land", _("Real land"));
+  g_autoptr (VdtImportReport) told = vdt_import_report_new ("land", _("Elevation data"));
   const VdtLandWatch heights = watch_part (watch, 0, 1.0 / 3);
   const VdtLandWatch covers = watch_part (watch, 1.0 / 3, 2.0 / 3);
   const VdtLandWatch draws = watch_part (watch, 2.0 / 3, 1);

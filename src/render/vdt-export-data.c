@@ -76,10 +76,10 @@ const char *
 vdt_export_data_find_lack (const VdtPainting *painting, VdtDataFormat format)
 {
   if (is_of_fan (format) && !painting->fan)
-    return _("Nobody looks: choose a hex to look from first");
+    return _("Choose an observer first");
   if ((format == VDT_DATA_FAN_GEOJSON || format == VDT_DATA_GEOJSON)
       && !vdt_map_get_georeference (painting->map))
-    return _("The map does not tell where on earth it is");
+    return _("The map has no place on earth");
 
   return NULL;
 }

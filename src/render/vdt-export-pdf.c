@@ -200,8 +200,8 @@ vdt_export_pdf (VdtExport *export, GError **error)
   cairo_surface_destroy (surface);
 
   if (!self.error && status != CAIRO_STATUS_SUCCESS)
-    g_set_error (&self.error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _("The picture cannot be written: %s"), cairo_status_to_string (status));
+    g_set_error (&self.error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The image cannot be written: %s"),
+                 cairo_status_to_string (status));
   if (!self.error && (export->pages || export->dpi > 0))
     keep_size (&self);
   if (self.error)

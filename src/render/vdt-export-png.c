@@ -31,8 +31,8 @@ error_cb (png_structp png, png_const_charp message)
   Writer *self = png_get_error_ptr (png);
 
   if (!self->error)
-    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _("The picture cannot be written: %s"), message);
+    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The image cannot be written: %s"),
+                 message);
   png_longjmp (png, 1);
 }
 

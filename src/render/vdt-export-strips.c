@@ -205,7 +205,7 @@ vdt_export_strips_wait (VdtExportStrips *self, int top, int *height, GError **er
   status = g_atomic_int_get (&self->failed);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The picture cannot be written: %s"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The image cannot be written: %s"),
                    cairo_status_to_string ((cairo_status_t) status));
       return NULL;
     }

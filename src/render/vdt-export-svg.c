@@ -108,8 +108,8 @@ paint_group (Writer *self, const Group *group, GArray *texts)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS && !self->error)
-    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _("The picture cannot be written: %s"), cairo_status_to_string (status));
+    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The image cannot be written: %s"),
+                 cairo_status_to_string (status));
 
   return svg;
 }

@@ -439,7 +439,8 @@ vdt_export_tiled (VdtMap *map, const char *path, GError **error)
   if (tiles.tiles->len > TILES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _("more than %d terrains and levels are more than Tiled gets"), TILES_MAX);
+                   _("more than %d terrains and levels, the limit of this Tiled export"),
+                   TILES_MAX);
       return FALSE;
     }
   picture = write_picture (&tiles, pointy, path, error);

@@ -206,10 +206,10 @@ vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GEr
     }
   if (i == G_N_ELEMENTS (spacings))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _("the map is too large for a module of VASSAL: %d × %d pixels are more than "
-                     "%d million"),
-                   width, height, PIXELS_MAX / 1000000);
+      g_set_error (
+          error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+          _("the map is too large for a VASSAL module: %d × %d pixels; the limit is %d million"),
+          width, height, PIXELS_MAX / 1000000);
       return FALSE;
     }
   vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);

@@ -141,7 +141,7 @@ check_size (const VdtExport *export, VdtExportFormat format, GError **error)
   if (format != VDT_EXPORT_PNG && grid->columns * grid->rows > VECTOR_HEXES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _("The map has more than %d hexes: too many for SVG and PDF, use PNG"),
+                   _("The map has more than %d hexes, too many for SVG and PDF. Use PNG"),
                    VECTOR_HEXES_MAX);
       return FALSE;
     }
@@ -154,7 +154,7 @@ check_size (const VdtExport *export, VdtExportFormat format, GError **error)
   if (!export->pages && (export->width > side_max || export->height > side_max))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _("The picture would be %d × %d pixels; no side may be longer than %d"),
+                   _("The image would have %d × %d pixels; the limit per side is %d"),
                    export->width, export->height, side_max);
       return FALSE;
     }

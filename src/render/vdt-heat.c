@@ -107,8 +107,9 @@ vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order)
         *value++ = posts ? cell.sees : cell.seen_by;
       }
 
-  return vdt_heat_new (
-      grid, values, posts ? _("How many hexes each hex sees") : _("How many hexes see each hex"));
+  return vdt_heat_new (grid, values,
+                       posts ? _("Number of hexes that each hex sees")
+                             : _("Number of hexes that see each hex"));
 }
 
 /**
@@ -139,21 +140,22 @@ make_changes (const VdtFan *a, const VdtFan *b, VdtFan *fan)
   changes->fan = fan;
   if (a->map != b->map)
     {
-      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_("Seen on this map only"));
-      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Seen on the other map only"));
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_("Visible on this map only"));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Visible on the other map only"));
     }
   else if (a->rules == b->rules)
     {
-      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_("Seen with these options only"));
-      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Seen with the other options only"));
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_("Visible with these options only"));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Visible with the other options only"));
     }
   else
     {
       /* TRANSLATORS: a rule system */
-      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup_printf (_("Seen by %s only"), _(a->rules->title));
-      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup_printf (_("Seen by %s only"), _(b->rules->title));
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup_printf (_("Visible by %s only"), _(a->rules->title));
+      titles[VDT_FAN_SEEN_BY_OTHER] =
+          g_strdup_printf (_("Visible by %s only"), _(b->rules->title));
     }
-  titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_("Unlike in another way"));
+  titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_("Different in another way"));
 
   return changes;
 }
@@ -170,12 +172,12 @@ make_title (const VdtFan *a, const VdtFan *b)
 
   if (a->map != b->map)
     /* TRANSLATORS: the observer's hex, or how many hexes */
-    return g_strdup_printf (_("Seen from %s, two versions of the map disagree"), observer);
+    return g_strdup_printf (_("From %s, two versions of the map differ"), observer);
   if (a->rules == b->rules)
-    return g_strdup_printf (_("Seen from %s, other options disagree"), observer);
+    return g_strdup_printf (_("From %s, other options differ"), observer);
 
   /* TRANSLATORS: the observer's hex, or how many hexes, and two rule systems */
-  return g_strdup_printf (_("Seen from %s, %s and %s disagree"), observer, _(a->rules->title),
+  return g_strdup_printf (_("From %s, %s and %s differ"), observer, _(a->rules->title),
                           _(b->rules->title));
 }
 
@@ -247,12 +249,12 @@ vdt_heat_new_from_doubts (VdtMap *map, const VdtLosRules *rules, const guint8 *d
       cells[i].verdict = (guint8) vdt_heat_get_verdict (difference);
       values[i] = doubts[i] == 0 ? -1 : (int) difference;
     }
-  self = vdt_heat_new (grid, values, _("Doubtful hexes"));
+  self = vdt_heat_new (grid, values, _("Uncertain hexes"));
   self->changes = g_new0 (VdtHeatChanges, 1);
   self->changes->are_doubts = TRUE;
   self->changes->fan = vdt_fan_new_from_cells (map, rules, NULL, 0, VDT_JOIN_ANY, cells);
-  self->changes->titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_("Doubtful"));
-  self->changes->titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Very doubtful"));
+  self->changes->titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_("Uncertain"));
+  self->changes->titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_("Very uncertain"));
 
   return self;
 }

@@ -322,8 +322,8 @@ paint_plan_page (const VdtPages *self, cairo_t *cr)
   int n_tiles = count_tiles (self);
   g_autofree char *text = g_strdup_printf (
       /* TRANSLATORS: pages of a printed map: columns, rows, and what a page shows of the next */
-      ngettext ("%d page, %d × %d, which overlap by %g mm",
-                "%d pages, %d × %d, which overlap by %g mm", (gulong) n_tiles),
+      ngettext ("%d page, %d × %d, overlap %g mm", "%d pages, %d × %d, overlap %g mm",
+                (gulong) n_tiles),
       n_tiles, paper->columns, paper->rows, paper->overlap);
 
   write_text (cr, text, margin, margin + PLAN_TEXT_TOP, PLAN_TEXT / 2, 0);
@@ -332,7 +332,7 @@ paint_plan_page (const VdtPages *self, cairo_t *cr)
   vdt_pages_paint_plan (self, cr, paper->width * VDT_POINTS_PER_MM,
                         paper->height * VDT_POINTS_PER_MM - PLAN_TOP);
   cairo_restore (cr);
-  paint_foot (self, _("Plan of the pages"), cr);
+  paint_foot (self, _("Index of the pages"), cr);
 }
 
 /**

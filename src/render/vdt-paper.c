@@ -71,7 +71,7 @@ vdt_paper_check (const VdtPaper *self, GError **error)
   double most = 0;
 
   if (!is_within (self->hex, least = VDT_PAPER_HEX_MIN, most = VDT_PAPER_HEX_MAX))
-    message = _("A hex on paper takes from %g to %g mm");
+    message = _("A hex on paper measures from %g to %g mm");
   else if (self->page_width == 0 && self->page_height == 0)
     return TRUE;
   else if (!is_within (MIN (self->page_width, self->page_height), least = VDT_PAPER_SIDE_MIN,
@@ -80,10 +80,10 @@ vdt_paper_check (const VdtPaper *self, GError **error)
     message = _("The sides of a page are from %g to %g mm long");
   else if (!is_within (self->margin, least = VDT_PAPER_MARGIN_MIN, most = VDT_PAPER_MARGIN_MAX)
            || self->margin * 4 > MIN (self->page_width, self->page_height))
-    message = _("The margin of a page is from %g to %g mm wide, and no more than a quarter of it");
+    message = _("The margin of a page is from %g to %g mm, at most a quarter of the page");
   else if (!is_within (self->overlap, least = 0, most = VDT_PAPER_OVERLAP_MAX)
            || self->overlap * 4 > MIN (self->page_width, self->page_height))
-    message = _("Pages overlap by %g to %g mm, and by no more than a quarter of a page");
+    message = _("Pages overlap by %g to %g mm, at most a quarter of the page");
   if (!message)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, message, least, most); /* NOLINT */

@@ -58,7 +58,7 @@ begin (const VdtDecodeSize *size, gpointer data, GError **error)
   *pixbuf =
       gdk_pixbuf_new (GDK_COLORSPACE_RGB, size->n_channels == 4, 8, size->width, size->height);
 
-  return *pixbuf || fail (error, _("there is not enough memory for the picture"));
+  return *pixbuf || fail (error, _("there is not enough memory for the image"));
 }
 
 static void
@@ -82,7 +82,7 @@ read_pixels (GBytes *bytes, GError **error)
     return NULL;
   if (vdt_decode_picture_read (decoder, VDT_DECODE_BOARD, 1, NULL, &sink, NULL, error))
     return g_steal_pointer (&pixbuf);
-  g_prefix_error (error, _("the picture cannot be read: "));
+  g_prefix_error (error, _("the image cannot be read: "));
 
   return NULL;
 }
@@ -154,7 +154,7 @@ draw (GdkPixbuf *onto, const VdtPicture *picture, GError **error)
   if (!pixbuf)
     return FALSE;
   if (!fitted)
-    return fail (error, _("there is not enough memory for the picture"));
+    return fail (error, _("there is not enough memory for the image"));
   gdk_pixbuf_composite (fitted, onto, picture->x, picture->y,
                         MIN (gdk_pixbuf_get_width (fitted), picture->width),
                         MIN (gdk_pixbuf_get_height (fitted), picture->height), picture->x,
@@ -199,7 +199,7 @@ take_alone (const VdtPicture *picture, const char **suffix, GError **error)
     }
   if (!fitted)
     {
-      fail (error, _("there is not enough memory for the picture"));
+      fail (error, _("there is not enough memory for the image"));
       return NULL;
     }
 
@@ -231,13 +231,13 @@ vdt_picture_join (const GPtrArray *pictures, const char **suffix, GError **error
   measure (pictures, &width, &height);
   if (width < 1 || height < 1 || width * height > PIXELS_MAX)
     {
-      fail (error, _("the picture has too many pixels"));
+      fail (error, _("the image has too many pixels"));
       return NULL;
     }
   whole = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, (int) width, (int) height);
   if (!whole)
     {
-      fail (error, _("there is not enough memory for the picture"));
+      fail (error, _("there is not enough memory for the image"));
       return NULL;
     }
   gdk_pixbuf_fill (whole, BACKGROUND);

@@ -71,7 +71,7 @@ vdt_profile_chart_export (const VdtProfile *profile,
 
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The picture cannot be written: %s"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The image cannot be written: %s"),
                    cairo_status_to_string (status));
       return FALSE;
     }

@@ -136,7 +136,7 @@ vdt_profile_remark_text (const VdtProfile *profile, const VdtProfileRemark *rema
                                        [VDT_PROFILE_HINDERS] = N_("hinders (%s)") };
 
   if (remark->clause == VDT_CLAUSE_NONE)
-    return g_strdup (remark->kind == VDT_PROFILE_BLOCKS ? _("beyond range")
+    return g_strdup (remark->kind == VDT_PROFILE_BLOCKS ? _("out of range")
                                                         : _("does not block"));
 
   return g_strdup_printf (_(forms[remark->kind]), rules->clauses[remark->clause]);
@@ -231,13 +231,13 @@ list_entries (const VdtProfile *profile)
   g_autofree char *observer = vdt_hex_label (vdt_map_get_grid (profile->view->map),
                                              vdt_los_result_get_query (profile->result)->observer);
   /* TRANSLATORS: the observer's hex */
-  g_autofree char *hidden = g_strdup_printf (_("Not seen from %s"), observer);
+  g_autofree char *hidden = g_strdup_printf (_("Hidden from %s"), observer);
 
   g_array_set_clear_func (entries, entry_clear);
   if (profile->seen_to > 0)
     add (entries, SWATCH_SEEN, 0, _("Line of sight"));
   if (found.passing)
-    add (entries, SWATCH_PASSING, 0, _("Runs through what does not block"));
+    add (entries, SWATCH_PASSING, 0, _("Passes non-blocking terrain"));
   if (profile->seen_to < 1)
     add (entries, SWATCH_BLOCKED, 0, _("Blocked"));
   if (profile->deciding >= 0 || profile->deciding_side >= 0)
@@ -252,7 +252,7 @@ list_entries (const VdtProfile *profile)
   if (found.hinders)
     add (entries, SWATCH_HINDERS, 0, _("Only hinders"));
   if (found.aside)
-    add (entries, SWATCH_ASIDE, 0, _("In an end’s own hex, or beside the line"));
+    add (entries, SWATCH_ASIDE, 0, _("In the hex of an end, or beside the line"));
   if (found.occupied)
     add (entries, SWATCH_OCCUPIED, 0, _("Occupied hex"));
   if (found.screen)

@@ -88,7 +88,7 @@ static const char *
 get_verdict_title (VdtFanJoin join, VdtVerdict verdict)
 {
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
-    return _("Seen by none");
+    return _("Visible to none");
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
     return _("Dead ground");
 
@@ -303,12 +303,13 @@ add_fan (Key *key)
   VdtFanJoin join = fan->join;
 
   if (join == VDT_JOIN_COUNT && vdt_fan_get_most_seen_by (fan) > 0)
-    add_shades (key, _("How many observers see the hex"), 1, (int) vdt_fan_get_most_seen_by (fan));
+    add_shades (key, _("Number of observers that see the hex"), 1,
+                (int) vdt_fan_get_most_seen_by (fan));
   add_verdicts (key);
   add_mark (key, paint_seen,
-            join == VDT_JOIN_DEAD ? _("Edge of dead ground") : _("Edge of what is seen"));
+            join == VDT_JOIN_DEAD ? _("Edge of dead ground") : _("Edge of visible hexes"));
   if (join == VDT_JOIN_ANY && key->context->figures && fan->n_observers > 1)
-    add_mark (key, paint_count, _("How many see the hex"));
+    add_mark (key, paint_count, _("Number of observers"));
 }
 
 /**

@@ -67,7 +67,7 @@ vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, double width)
   from = vdt_hex_label (grid, vdt_los_result_get_query (line)->observer);
   to = vdt_hex_label (grid, vdt_los_result_get_query (line)->target);
   /* TRANSLATORS: the hexes of the observer and the target */
-  text = g_strdup_printf (_("Side view from %s to %s"), from, to);
+  text = g_strdup_printf (_("Profile from %s to %s"), from, to);
   y = add_heading (context, cr, width, text);
   profile =
       vdt_profile_new (context->sheet->view, (VdtLosResult *) line, context->painting->fan != NULL);

@@ -42,7 +42,7 @@ add_subtitle (Block *block, const VdtSheet *sheet)
 {
   VdtSheetFont font = { VDT_SHEET_TEXT, TRUE, 1 };
   g_autofree char *side =
-      sheet->side ? g_strdup_printf (_("As “%s” knows the map"), sheet->side) : NULL;
+      sheet->side ? g_strdup_printf (_("The map as “%s” knows it"), sheet->side) : NULL;
   const char *lines[] = { side, sheet->moment };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -86,14 +86,14 @@ get_subject (const VdtSheetContext *context)
   switch (fan->join)
     {
     case VDT_JOIN_ALL:
-      return _("What all observers see");
+      return _("Visible to all observers");
     case VDT_JOIN_COUNT:
-      return _("How many observers see each hex");
+      return _("Number of observers per hex");
     case VDT_JOIN_DEAD:
-      return _("Dead ground: within range and seen by no observer");
+      return _("Dead ground: within range and hidden from all observers");
     case VDT_JOIN_ANY:
     default:
-      return fan->n_observers > 1 ? _("What any of the observers sees") : NULL;
+      return fan->n_observers > 1 ? _("Visible to any observer") : NULL;
     }
 }
 

@@ -121,13 +121,13 @@ vdt_symbol_drawing_describe_problem (VdtMap *map)
   if (n_bad == 0)
     return NULL;
 
-  return n_bad == 1 ? g_strdup_printf (_("The picture of the terrain “%s” is not drawn: it is "
-                                         "damaged, or takes too much time or memory"),
+  return n_bad == 1 ? g_strdup_printf (_("The image of the terrain “%s” cannot be drawn: it is "
+                                         "damaged, or needs too much time or memory"),
                                        name)
-                    : g_strdup_printf (ngettext ("Pictures of %u terrain are not drawn: they are "
-                                                 "damaged, or take too much time or memory",
-                                                 "Pictures of %u terrains are not drawn: they are "
-                                                 "damaged, or take too much time or memory",
+                    : g_strdup_printf (ngettext ("Images of %u terrain cannot be drawn: they are "
+                                                 "damaged, or need too much time or memory",
+                                                 "Images of %u terrains cannot be drawn: they are "
+                                                 "damaged, or need too much time or memory",
                                                  n_bad),
                                        n_bad);
 }

@@ -27,35 +27,36 @@ static const struct
   { "map", N_("Map") },
   { "zoom-in", N_("Zoom in") },
   { "zoom-out", N_("Zoom out") },
-  { "report", N_("What is seen, and why") },
-  { "script", N_("The map is shown alone: this browser runs no scripts in it.") },
-  { "old", N_("This browser is too old to unpack the sight lines: only the map is shown.") },
-  { "none", N_("The map is shown without sight lines.") },
-  { "tap", N_("Tap a hex or a unit to see what it sees.") },
-  { "tap-other", N_("Tap another hex to read why it is seen, or why not.") },
-  { "all", N_("Every clause that was tested") },
-  { "back", N_("Look back") },
-  { "here", N_("Look from there") },
+  { "report", N_("Fan and reasons") },
+  { "script", N_("Only the map is shown, because this browser does not run scripts.") },
+  { "old",
+    N_("Only the map is shown, because this browser is too old to unpack the sight lines.") },
+  { "none", N_("This map has no sight lines.") },
+  { "tap", N_("Tap a hex or a unit to see its fan.") },
+  { "tap-other", N_("Tap another hex for the reasons why it is visible or hidden.") },
+  { "all", N_("All clauses tested") },
+  { "back", N_("Reverse") },
+  { "here", N_("Observe from here") },
   { "clear", N_("Start over") },
-  { "stands", N_("Who looks") },
+  { "stands", N_("Observer") },
   { "ground", N_("From the ground of the hex") },
   { "rules", N_("Rules") },
   { "units", N_("Units") },
   { "zones", N_("Zones") },
-  { "names", N_("Names") },
+  { "names", N_("Labels") },
   { "help", N_("How to use this page") },
-  { "taps", N_("Tap a hex or a unit: what it sees is shown. Tap another: the sight line is shown, "
-               "and why it is clear or blocked. Tap that one again, and it looks itself; tap the "
-               "first again, and nobody looks. Two fingers zoom.") },
-  { "keys", N_("With the map in focus, the arrow keys go from hex to hex, Enter picks one, Escape "
-               "takes that back, plus and minus zoom.") },
-  { "made", N_("Made with Vedette. The page needs no network.") },
+  { "taps", N_("Tap a hex or a unit to see its fan. Tap another hex for the sight line and its "
+               "reasons. Tap it again to make it the observer. Tap the observer again to clear "
+               "it. Zoom with two fingers.") },
+  { "keys", N_("With the keyboard, move from hex to hex with the arrow keys, choose with Enter, "
+               "go back with Escape, and zoom with plus and minus.") },
+  { "made", N_("Made with Vedette. This page works offline.") },
   { "level", N_("level %d") },
-  { "own", N_("%s is the observer’s own hex.") },
+  { "own", N_("%s is the observer’s hex.") },
   { "sees", N_("%s sees %s (%s).") },
   { "hindered", N_("%s sees %s, hindered by %d (%s).") },
-  { "sees-not", N_("%s does not see %s (%s).") },
-  { "beyond", N_("%s is beyond the range of %s.") },
+  { "sees-not", N_("%2$s is hidden from %1$s (%3$s).") },
+  { "beyond", N_("%s is out of range of %s.") },
 };
 
 static const char *
@@ -154,7 +155,7 @@ static char *
 make_about (const VdtWebPage *page)
 {
   g_autofree char *side =
-      page->side ? g_strdup_printf (_("As “%s” knows the map"), page->side) : NULL;
+      page->side ? g_strdup_printf (_("The map as “%s” knows it"), page->side) : NULL;
   const char *known[] = { side, get_text (page, VDT_MAP_AUTHOR), get_text (page, VDT_MAP_LICENCE) };
   GString *about = g_string_new (NULL);
 

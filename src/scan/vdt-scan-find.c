@@ -198,10 +198,10 @@ vdt_scan_grid_find (const VdtScanPicture *picture, GCancellable *cancellable, GE
     return NULL;
   if (square > SQUARE_MORE * best && square > 2 * SCORE_MIN)
     g_set_error_literal (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_SQUARE_GRID,
-                         _("the picture has a grid of squares, not of hexes"));
+                         _("the image has a square grid, not a hex grid"));
   else if (grids->len == 0)
     g_set_error_literal (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_NO_GRID,
-                         _("no grid of hexes was found on the picture"));
+                         _("no grid of hexes was found in the image"));
   else
     return g_steal_pointer (&grids);
 

@@ -107,7 +107,7 @@ read_pixels (VdtDecoder *decoder, GCancellable *cancellable, GError **error)
   if (vdt_decode_picture_read (decoder, VDT_DECODE_SCAN, 1, NULL, &sink, cancellable, error))
     return reading.picture;
   g_clear_pointer (&reading.picture, vdt_scan_picture_unref);
-  g_prefix_error (error, _("the picture cannot be read: "));
+  g_prefix_error (error, _("the image cannot be read: "));
 
   return NULL;
 }
@@ -151,7 +151,7 @@ vdt_scan_picture_read_file (const char *path, GCancellable *cancellable, GError 
   if (g_stat (path, &about) == 0 && S_ISREG (about.st_mode) && about.st_size > VDT_SCAN_BYTES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _("“%s” is too large: %d MiB are the most"), path,
+                   _("“%s” is too large; the limit is %d MiB"), path,
                    VDT_SCAN_BYTES_MAX / 1024 / 1024);
       return NULL;
     }

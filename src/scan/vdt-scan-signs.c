@@ -399,8 +399,8 @@ vdt_scan_signs_new (const VdtScanPicture *picture,
   if (n_hexes > VDT_SCAN_HEXES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _("the map has %u hexes, and %d are the most that can be read from a picture"),
-                   n_hexes, VDT_SCAN_HEXES_MAX);
+                   _("the map has %u hexes; recognition handles at most %d"), n_hexes,
+                   VDT_SCAN_HEXES_MAX);
       return NULL;
     }
   self = g_new0 (VdtScanSigns, 1);

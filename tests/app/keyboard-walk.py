@@ -26,14 +26,14 @@ SWITCHES = 'Declared Fire', 'Side Bar', 'Profile of the Line', 'Fan While Editin
 # What opens something, and is not said to; what is said to, and is a tool: Escape puts it
 # down, after what is selected.
 OPENING = 'History', 'Keyboard Shortcuts', 'About Vedette'
-STAYING = 'Picture Under the Map…',
+STAYING = 'Background Image…',
 # What opens a map of its own.
 BEGINNING = 'Your First Fan',
 
 
 CLOSING = 40  # seconds that all that has been opened may take to go, on a busy machine
 # Dialogs of the map in which Enter is all that one has to press.
-APPLIED = 'Properties…', 'Resize…', 'Push the Other Lines…', 'Shift Elevations…'
+APPLIED = 'Properties…', 'Resize…', 'Swap Row/Column Offset…', 'Shift Elevations…'
 
 
 def label_of(node):

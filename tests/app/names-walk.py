@@ -147,7 +147,7 @@ def check_desk(app):
     """The desk's pages, and a player's window, which only the desk closes."""
     activate('referee')
     desk = wait('the desk', lambda: next(filter(is_named, others(app)), None))
-    switch = wait('the switch', lambda: find(desk, 'check box', lambda s: s.startswith(_('Player’s Window'))))
+    switch = wait('the switch', lambda: find(desk, 'check box', lambda s: s.startswith(_('Player Window'))))
     settle()
     check(desk, 'the desk')
     press(switch)

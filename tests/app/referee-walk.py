@@ -48,7 +48,7 @@ def hide(app, window):
     wait('nothing of who is hidden', lambda: not told(app, UNSEEN))
     done('nobody is told of who is hidden')
 
-    press(find(app, 'push button', lambda s: s.startswith('Show Everything')))
+    press(find(app, 'push button', lambda s: s.startswith('Show All')))
     wait('the end of it', lambda: not told(app, 'Hidden view: what '))
     wait('everybody', lambda: told(window, UNSEEN))
     done('everything is shown again')

@@ -78,7 +78,7 @@ def walk(app, folder):
     press('shift+a', cell('Hex 1411, Open, level 3'))
     done('each hex is spoken')
 
-    press('space', cell('Hex 1411, Open, level 3, the observer’s hex'),
+    press('space', cell('Hex 1411, Open, level 3, observer’s hex'),
           message('Sees 102 of 467 other hexes'))
     done('what is seen is counted')
 

@@ -205,7 +205,7 @@ def test_symbols(folder):
                 if more and is_late(status, told):
                     continue
                 check(status == 0 and (folder / 'map.png').exists(), name, told)
-                check(not told or re.fullmatch(r'vedette-cli: map.vedette: .*Woods.*not drawn.*\n', told),
+                check(not told or re.fullmatch(r'vedette-cli: map.vedette: .*Woods.*cannot be drawn.*\n', told),
                       name, told)
                 print(f'# {name} {n}: {"drawn" if not told else "not drawn"}')
         check(name not in ('round-join', 'masks') or told, name, 'was drawn')

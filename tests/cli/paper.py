@@ -194,7 +194,7 @@ def chunks(data):
 
 
 def test_png(cli, folder):
-    """A PNG says how many dots an inch it has, and whose it is."""
+    """A PNG says how many dots per inch it has, and whose it is."""
     render(cli, MAP, '-o', folder / 'map.png', '--hex-mm', 20, '--dpi', 150)
     found = list(chunks((folder / 'map.png').read_bytes()))
     across, down, unit = struct.unpack('>IIB', dict(found)[b'pHYs'])

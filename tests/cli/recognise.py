@@ -125,7 +125,7 @@ def check_map(cli, laid, truth, chosen, folder):
     done = cli('recognise', bare, '--example', ','.join(chosen), '--what',
                'terrain,levels,hexsides', '-o', out)
     assert done.returncode == 0, done.stderr
-    assert f'{len(truth)} hexes were read' in done.stdout, done.stdout
+    assert f'{len(truth)} hexes were recognised' in done.stdout, done.stdout
     read = truth_of(cli, out, folder)
     right = [read[name]['code'] == truth[name]['code'] for name in truth]
     assert sum(right) >= 0.9 * len(right)
@@ -135,11 +135,11 @@ def check_map(cli, laid, truth, chosen, folder):
 
 def check_errors(cli, laid, folder):
     for arguments, status, message in (
-            ([laid], 2, '--example is needed'),
+            ([laid], 2, 'specify --example'),
             ([laid, '--example', '9999'], 1, 'no hex “9999”'),
             ([laid, '--example', '0101', '--what', 'trees'], 2, '“trees” is not'),
-            ([MAP, '--example', '0101'], 1, 'no picture is under the map'),
-            ([laid, '--example', '0101', '-o', laid], 1, 'is not written over')):
+            ([MAP, '--example', '0101'], 1, 'the map has no background image'),
+            ([laid, '--example', '0101', '-o', laid], 1, 'is not overwritten')):
         done = cli('recognise', *arguments)
         assert (done.returncode, done.stdout) == (status, ''), done
         assert message in done.stderr, done.stderr

@@ -86,17 +86,17 @@ static const struct
   guint seconds;
 } wrongs[] = {
   { "quiet", "exit 0", "ended without an answer", 20 },
-  { "crash", "kill -SEGV $$", "it is damaged, or takes too much memory", 20 },
-  { "abort", "kill -ABRT $$", "it is damaged, or takes too much memory", 20 },
-  { "late", "kill -XCPU $$", "reading it takes too long", 20 },
-  { "asleep", "sleep 60", "reading it takes too long", 1 },
+  { "crash", "kill -SEGV $$", "it is damaged or needs too much memory", 20 },
+  { "abort", "kill -ABRT $$", "it is damaged or needs too much memory", 20 },
+  { "late", "kill -XCPU $$", "reading takes too long", 20 },
+  { "asleep", "sleep 60", "reading takes too long", 1 },
   { "asleep-in-rows",
     "printf '\\2\\0\\0\\0\\020\\0\\0\\0\\1\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0\\1\\0\\0\\0'; sleep 60",
-    "reading it takes too long", 1 },
+    "reading takes too long", 1 },
   { "drop-by-drop",
     "printf '\\2\\0\\0\\0\\020\\0\\0\\0\\1\\0\\0\\0\\377\\0\\0\\0\\3\\0\\0\\0\\1\\0\\0\\0'; "
     "while printf 'rgb'; do sleep .2; done",
-    "reading it takes too long", 1 },
+    "reading takes too long", 1 },
   { "shrunk", "printf '\\2\\0\\0\\0\\020\\0\\0\\0\\1\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0\\0\\0\\0\\0'",
     "it is damaged", 20 },
   { "garbage", "head -c 100000 /dev/urandom", "", 20 },

@@ -55,8 +55,8 @@ check (VdtMap *map, VdtImportReport *report)
   g_assert_cmpuint (vdt_map_get_codes (map, VDT_CODES_WAYS, vdt_grid_hex (grid, 0, 0), 3), ==, 1);
   g_assert_cmpstr (vdt_legend_get_ways (vdt_map_get_legend (map), NULL)[0].code, ==, "road");
   g_assert_cmpuint (count (report, "city"), ==, 1);
-  g_assert_cmpuint (count (report, "what is on no hex"), ==, 1);
-  g_assert_cmpuint (count (report, "hexsides of hexes that do not touch"), ==, 1);
+  g_assert_cmpuint (count (report, "items outside all hexes"), ==, 1);
+  g_assert_cmpuint (count (report, "hexsides of hexes that are not adjacent"), ==, 1);
 }
 
 static void
@@ -94,7 +94,7 @@ test_folder (void)
   g_remove (sides);
   g_assert_null (vdt_import_read_file (project, NULL, &report, &error));
   g_assert_true (
-      g_str_has_suffix (error->message, ": hexsides.json, which belongs to it, is not there"));
+      g_str_has_suffix (error->message, ": hexsides.json, which belongs to it, is missing"));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
@@ -130,12 +130,12 @@ test_bad (void)
     const char *file;
     const char *message;
   } bad[] = {
-    { "{\"n_cols\": 3, \"n_rows\": 2}", "bad: terrain.json, which belongs to it, is not there" },
+    { "{\"n_cols\": 3, \"n_rows\": 2}", "bad: terrain.json, which belongs to it, is missing" },
     { NULL, "bad: elements are nested too deep" },
     { "{\"terrain\": {\"0000\": \"woods\"}", NULL }, /* in the parser's words */
     { "{\"n_cols\": [}", NULL },
-    { "{\"terrain\": {\"0000\": \"a\"}}{\"terrain\": {}}", "bad: this is no object" },
-    { "{\"terrain\": {\"0000\": \"a\"}, \"b\": /*\"*/ {}}", "bad: this is no object" },
+    { "{\"terrain\": {\"0000\": \"a\"}}{\"terrain\": {}}", "bad: this is not an object" },
+    { "{\"terrain\": {\"0000\": \"a\"}, \"b\": /*\"*/ {}}", "bad: this is not an object" },
   };
 
   for (guint i = 0; i < 50; i++)

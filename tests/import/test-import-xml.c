@@ -261,7 +261,7 @@ test_tiled_tileset (void)
   g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==, VDT_KIND_ORCHARD);
   g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->name, ==, "no 1");
   g_assert_cmpuint (
-      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "the tileset no.tsx: it cannot be read")
+      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "the tileset no.tsx cannot be read")
           ->count,
       ==, 1);
   g_remove (tsx);
@@ -274,19 +274,17 @@ static void
 test_tiled_bad (void)
 {
   check_refused ("<map orientation=\"orthogonal\" tilewidth=\"1\"/>",
-                 "bad:1: this map is orthogonal: only hexagonal maps have hexes");
-  check_refused (
-      MAP (SIZE, LAYER ("<data encoding=\"base64\" compression=\"lzma\">AA</data>")),
-      "bad:4: the layer “Ground” is packed by lzma, which cannot be read: let Tiled save "
-      "it with zlib or gzip");
+                 "bad:1: this map is orthogonal; only hexagonal maps can be imported");
+  check_refused (MAP (SIZE, LAYER ("<data encoding=\"base64\" compression=\"lzma\">AA</data>")),
+                 "bad:4: the layer “Ground” is compressed with lzma, which cannot be read; save it "
+                 "in Tiled with zlib or gzip");
   check_refused (MAP (SIZE, LAYER ("<data encoding=\"csv\">1,1,1,1,1</data>")),
-                 "bad:4: the layer “Ground” has not as many tiles as it is large");
+                 "bad:4: the layer “Ground” has the wrong number of tiles for its size");
   check_refused (MAP (SIZE, LAYER ("<data encoding=\"csv\">1,1,1,1,1,1,1</data>")),
-                 "bad:4: the layer “Ground” has not as many tiles as it is large");
+                 "bad:4: the layer “Ground” has the wrong number of tiles for its size");
   check_refused (MAP (SIZE, LAYER ("<data encoding=\"base64\" compression=\"zlib\">AAAA</data>")),
-                 "bad:4: the layer “Ground” has not as many tiles as it is large");
-  check_refused (MAP ("width=\"4001\" height=\"1\"", ""),
-                 "bad: no map has so many columns and rows, or so few");
+                 "bad:4: the layer “Ground” has the wrong number of tiles for its size");
+  check_refused (MAP ("width=\"4001\" height=\"1\"", ""), "bad: invalid number of columns or rows");
   check_refused (MAP (SIZE, "<layer width=\"4000\" height=\"4000\"/><layer width=\"4000\" "
                             "height=\"4000\"/>"),
                  "bad:4: more tiles in all layers than can be read");
@@ -294,7 +292,7 @@ test_tiled_bad (void)
                  "bad:4: Element “data” was closed, but the currently open element is “tile”");
   check_refused ("<map orientation=\"hexagonal\" tilewidth=\"1\" width=\"1\" height=\"1\">"
                  "<layer width=\"1\" height=\"1\"><data encoding=\"csv\">1</data></layer></map>",
-                 "bad: tile 1 is of no tileset");
+                 "bad: tile 1 is in no tileset");
 }
 
 /* A map without a size, in which something is repeated and then ends. */
@@ -315,7 +313,7 @@ check_repeated (guint n, const char *again, const char *end, const char *message
 static void
 test_most (void)
 {
-  const char *fits = "bad: no map has so many columns and rows, or so few";
+  const char *fits = "bad: invalid number of columns or rows";
 
   check_repeated (99, "<group>", "</group>", fits);
   check_repeated (100, "<group>", "</group>", "bad:1: elements are nested too deep");
@@ -351,7 +349,7 @@ test_tiled_tiles (void)
                            VDT_KIND_WATER);
         else
           g_assert_cmpstr (error ? error->message : NULL, ==,
-                           "bad: more than 100000 tiles of a tileset");
+                           "bad: more than 100000 tiles in a tileset");
       }
 }
 
@@ -383,10 +381,10 @@ test_tiled_tileset_bytes (void)
       g_assert_no_error (error);
       g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->name, ==,
                        size == 4 << 20 ? "orchard" : "a 0");
-      g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
-                                                "the tileset a.tsx: it cannot be read")
-                            ->count,
-                        ==, size - (4 << 20));
+      g_assert_cmpuint (
+          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "the tileset a.tsx cannot be read")
+              ->count,
+          ==, size - (4 << 20));
     }
   g_remove (tsx);
   g_remove (tmx);
@@ -454,7 +452,7 @@ test_worldographer (void)
       g_assert_cmpint (vdt_map_get_grid (map)->first_row, ==, 2);
       check (map, world, G_N_ELEMENTS (world));
       g_assert_cmpuint (
-          vdt_import_report_note (report, VDT_IMPORT_GUESSED, "a level for each 50 of elevation")
+          vdt_import_report_note (report, VDT_IMPORT_GUESSED, "one level per 50 of elevation")
               ->count,
           ==, 6);
       g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "ice")->count, ==, 1);
@@ -471,18 +469,18 @@ test_worldographer (void)
 static void
 test_worldographer_bad (void)
 {
-  check_refused (ONE (""), "bad:7: the file ends before all hexes are told");
+  check_refused (ONE (""), "bad:7: the file ends before the last hex");
   check_refused (ONE ("<tilerow>\n9\t1\t0\n</tilerow>"),
-                 "bad:6: terrain 9 is not in the file’s list of terrain");
+                 "bad:6: terrain 9 is missing in the file’s terrain list");
   check_refused (ONE ("<tilerow>\n0\tnan\t0\n</tilerow>"),
                  "bad:6: this hex has no level and terrain");
   check_refused (ONE ("<tilerow>\n0\t1\t0\n0\t1\t0\n</tilerow>"),
-                 "bad:7: more hexes than the map is large");
+                 "bad:7: more hexes than the size of the map");
   check_refused (ONE ("<tilerow>\n0\t1\t0\n</tilerow><tilerow>\n0\t1\t0\n</tilerow>"),
-                 "bad:7: more hexes than the map is large");
+                 "bad:7: more hexes than the size of the map");
   check_refused (
       WXX ("<?xml version='1.1'?>", "COLUMNS", "<tiles tilesWide=\"4001\" tilesHigh=\"1\"/>"),
-      "bad:5: no map has so many columns and rows, or so few");
+      "bad:5: invalid number of columns or rows");
 }
 
 /* A list of so many terrains, of which the only hex has the last. */

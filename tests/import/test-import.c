@@ -46,9 +46,8 @@ static const struct
       { "0201", VDT_KIND_WOODS, -2, 4, "s:cliff" },
       { "0102", VDT_KIND_WOODS, 3, 4, NULL },
       { "0202", VDT_KIND_BUILDING, 1, 8, "n:cliff se:cliff" } },
-    { "taken 1 terrain “Building 4” as building", "left-out 1 themes of hexes",
-      "taken 2 roads, railways and rivers, as ways", "taken 2 hexsides",
-      "taken 4 levels from -2 to 3" },
+    { "taken 1 terrain “Building 4” as building", "left-out 1 hex themes",
+      "taken 2 roads, railways and rivers", "taken 2 hexsides", "taken 4 levels from -2 to 3" },
     { { "0102", "n:road s:road" } } },
   /* Roads whose exits are not told join their like, and pavement; one alone is ground. */
   { "megamek",
@@ -60,7 +59,7 @@ static const struct
       { "0201", VDT_KIND_WATER, 0, 0, NULL },
       { "0302", VDT_KIND_ROAD, 0, 0, NULL },
       { "0103", VDT_KIND_ROAD, 0, 0, NULL } },
-    { "taken 3 roads, railways and rivers, as ways" },
+    { "taken 3 roads, railways and rivers" },
     { { "0102", "n:road ne:road s:road" }, { "0101", "s:road" }, { "0302", NULL } } },
   { "text-mapper",
     "# a map\n0101 hill \"The Knoll\"\n0201 dark-green forest\n0202 lake\n0101-0202 road\n"
@@ -70,8 +69,8 @@ static const struct
       { "0102", VDT_KIND_VOID, 0, 0, NULL },
       { "0202", VDT_KIND_WATER, 0, 0, NULL } },
     { "taken 2 labels", "guessed 1 terrain “dark-green forest” as woods",
-      "left-out 1 other lines from hex to hex", "left-out 1 hexes of other floors",
-      "left-out 1 include a.txt", "taken 3 roads, railways and rivers, as ways" },
+      "left-out 1 other lines between hexes", "left-out 1 hexes of other floors",
+      "left-out 1 include a.txt", "taken 3 roads, railways and rivers" },
     { { "0101", "ne:rail se:road se:rail" }, { "0201", "s:road nw:road nw:rail" } } },
   { "wesnoth",
     "\xef\xbb\xbf"
@@ -82,7 +81,7 @@ static const struct
       { "0001", VDT_KIND_FORD, 0, 0, NULL },
       { "0201", VDT_KIND_VOID, 0, 0, NULL },
       { "0202", VDT_KIND_TOWN, 0, 2, NULL } },
-    { "left-out 1 starting places", "guessed 2 hills on level 1, mountains on level 2",
+    { "left-out 1 starting positions", "guessed 2 hills on level 1, mountains on level 2",
       "guessed 1 terrain “Zz” as open", "left-out 1 ^Em" } },
   { "csv",
     "\xef\xbb\xbfHex;Column;Row;Layout;Level;Terrain;Kind;Height;Code;river;who\r\n"
@@ -101,7 +100,7 @@ static const struct
       { "0404", VDT_KIND_WOODS, 0, 2, NULL },
       { "0305", VDT_KIND_OPEN, 0, 0, NULL },
       { "0405", VDT_KIND_VOID, 0, 0, NULL } },
-    { "guessed 1 how hexes are stacked: the file does not say it", "left-out 1 id",
+    { "guessed 1 the layout of the hexes, which the file does not specify", "left-out 1 id",
       "guessed 1 hills on level 1, mountains on level 2" } },
   { "csv",
     "sep=;\nhex;side;code\nB3;w;Stone wall\nC4;e ne;cliff\n",
@@ -116,39 +115,38 @@ static const struct
   const char *file;
   const char *message;
 } bad[] = {
-  { "size 2 2\nhex 0101 0 \"\" \"\"\n", "bad:2: the file ends before all hexes are told" },
-  { "size 0 2\n", "bad:1: no map has so many columns and rows, or so few" },
-  { "size 4001 1\n", "bad:1: no map has so many columns and rows, or so few" },
-  { "size 4000 4000\n", "bad:1: no map has so many columns and rows, or so few" },
-  { "size 99999999999999999999 9\n", "bad:1: no map has so many columns and rows, or so few" },
-  { "size 1 1\nsize 1 1\n", "bad:2: the size of the map is told twice" },
+  { "size 2 2\nhex 0101 0 \"\" \"\"\n", "bad:2: the file ends before the last hex" },
+  { "size 0 2\n", "bad:1: invalid number of columns or rows" },
+  { "size 4001 1\n", "bad:1: invalid number of columns or rows" },
+  { "size 4000 4000\n", "bad:1: invalid number of columns or rows" },
+  { "size 99999999999999999999 9\n", "bad:1: invalid number of columns or rows" },
+  { "size 1 1\nsize 1 1\n", "bad:2: the size of the map is given twice" },
   { "size 1 1\nhex 0101 0 \"\" \"\"\nhex 0101 0 \"\" \"\"\n",
-    "bad:3: more hexes than the map is large" },
+    "bad:3: more hexes than the size of the map" },
   { "size 1 1\nhex 0101 x \"\" \"\"\n", "bad:2: this hex has no level and terrain" },
   { "size 1 1\nhex 0101 0 \"woods:1\n", "bad:2: this hex has no level and terrain" },
-  { "Gg, Gg\nGg\n", "bad:2: this row is not as long as the first" },
-  { "Gg, Gg\nGg, gg\n", "bad:2: hex 2 of this row is no terrain of Wesnoth" },
-  { "hex,level\n0101,1.50\n", "bad:2: “1.50” is no whole number" },
-  { "hex,level\n0101,1\n01x1,1\n", "bad:3: “01x1” names no hex" },
-  { "hex,level\n1,0\n2,0\n3,0\n", "bad:4: “1” names no hex" },
-  { "hex,level\n1,0\n2,0\n4,0\n11,0\n", "bad:5: “1” names no hex" },
-  { "hex,level\n3.1,0\n3.2,0\n3.1,1\n", "bad:4: hex 3.1 is named twice: was one of them 3.10?" },
-  { "hex,kind,height\n0101,woods,high\n", "bad:2: “high” is no height in levels" },
+  { "Gg, Gg\nGg\n", "bad:2: this row has a different length than the first" },
+  { "Gg, Gg\nGg, gg\n", "bad:2: hex 2 of this row is not a Wesnoth terrain" },
+  { "hex,level\n0101,1.50\n", "bad:2: “1.50” is not a whole number" },
+  { "hex,level\n0101,1\n01x1,1\n", "bad:3: there is no hex “01x1”" },
+  { "hex,level\n1,0\n2,0\n3,0\n", "bad:4: there is no hex “1”" },
+  { "hex,level\n1,0\n2,0\n4,0\n11,0\n", "bad:5: there is no hex “1”" },
+  { "hex,level\n3.1,0\n3.2,0\n3.1,1\n", "bad:4: hex 3.1 is listed twice: was one of them 3.10?" },
+  { "hex,kind,height\n0101,woods,high\n", "bad:2: “high” is not a height in levels" },
   { "hex,level\n", "bad:1: there is no map in this file" },
   { "hex,level\n0101,1\n9999,1\n,3\n", "bad:4: this line names no hex" },
   { "hex,level\n\"0101,1\n0102,\n", "bad:2: a quotation mark is not closed" },
-  { "hex,kind\n0101,jungle\n", "bad:2: “jungle” is no kind of terrain" },
+  { "hex,kind\n0101,jungle\n", "bad:2: “jungle” is not a kind of terrain" },
   { "hex,layout\n0101,odd-q\n0102,odd-r\n", "bad:3: “odd-r” is not the map’s layout" },
-  { "hex,river\n0101,n\n0102,n x\n", "bad:3: “n x” is no list of hexsides" },
-  { "hex,way:a b\n0101,n\n", "bad:2: “way:a b” is no way" },
-  { "hex,river,layout\n0101,n,odd-r\n", "bad:2: hexes of this map have no side n" },
-  { "x,y,level\n-30000,1,1\n30000,1,1\n", "bad:3: no map has so many columns and rows, or so few" },
+  { "hex,river\n0101,n\n0102,n x\n", "bad:3: “n x” is not a list of hexsides" },
+  { "hex,way:a b\n0101,n\n", "bad:2: “way:a b” is not a road or river" },
+  { "hex,river,layout\n0101,n,odd-r\n", "bad:2: hexes of this map have no hexside n" },
+  { "x,y,level\n-30000,1,1\n30000,1,1\n", "bad:3: invalid number of columns or rows" },
   { "010101 grass\n020101 grass\n", "bad: there is no map in this file" },
-  { "2024 was a good year\nand so was the next\n",
-    "bad: no program is known that writes such files" },
-  { "nothing that is known", "bad: no program is known that writes such files" },
-  { "", "bad: no program is known that writes such files" },
-  { "<map xmlns='urn:vedette:map'/>", "bad: no program is known that writes such files" },
+  { "2024 was a good year\nand so was the next\n", "bad: unknown file format" },
+  { "nothing that is known", "bad: unknown file format" },
+  { "", "bad: unknown file format" },
+  { "<map xmlns='urn:vedette:map'/>", "bad: unknown file format" },
 };
 
 static VdtMap *
@@ -318,8 +316,8 @@ test_packed_unknown (void)
   g_assert_null (vdt_import_read_file (path, NULL, &report, &error));
   g_unlink (path);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_true (g_str_has_suffix (
-      error->message, ": this is packed, and holds no map of a program that is known"));
+  g_assert_true (
+      g_str_has_suffix (error->message, ": the archive contains no map of a known program"));
 }
 
 /* A size that no map may have is a fault of the whole file, not of its last line. */
@@ -333,7 +331,7 @@ test_size (void)
   for (guint i = 0; i <= VDT_GRID_MAX_AXIS; i++)
     g_string_append (text, "Gg, Gg\n");
   g_assert_null (read_text (text->str, text->len, &report, &error));
-  g_assert_cmpstr (error->message, ==, "bad: no map has so many columns and rows, or so few");
+  g_assert_cmpstr (error->message, ==, "bad: invalid number of columns or rows");
 }
 
 /* Words of a file reach a terminal: without what it would obey, and not all of a long one. */
@@ -419,7 +417,7 @@ test_panzerblitz (void)
   g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->kind, ==, VDT_KIND_GRAIN);
   check_codes (map, VDT_CODES_SIDES, VDT_HEX (0, 0), "ne:brown e:brown e:yellow e:orange se:gray");
   check_codes (map, VDT_CODES_SIDES, VDT_HEX (1, 0), "e:green w:brown w:yellow w:orange");
-  check_note (report, "guessed 1 edges of hilltops, by levels");
+  check_note (report, "guessed 1 hilltop edges, by levels");
   check_note (report, "left-out 1 edges of water and walls");
   check_codes (map, VDT_CODES_WAYS, VDT_HEX (0, 0), "e:road");
 }
@@ -440,13 +438,13 @@ test_panzerblitz_counts (void)
   g_assert_no_error (error);
   g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==, VDT_KIND_OPEN);
   g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->kind, ==, VDT_KIND_VOID);
-  check_note (report, "guessed 1 hexes that are not in the file, as off the map");
-  check_note (report, "left-out 5 bytes behind the last hex");
+  check_note (report, "guessed 1 hexes missing in the file, as off the map");
+  check_note (report, "left-out 5 bytes after the last hex");
 
   file[8] = 2;
   file[12 + 31] = 0;
   g_assert_null (read_text ((const char *) file, sizeof panzerblitz, &none, &error));
-  g_assert_cmpstr (error->message, ==, "bad: hex 2 of the file is told twice");
+  g_assert_cmpstr (error->message, ==, "bad: hex 2 of the file is listed twice");
 }
 
 #define LEGS 200000
@@ -470,7 +468,7 @@ test_legs (gconstpointer data)
   check_codes (map, VDT_CODES_WAYS, vdt_grid_hex (vdt_map_get_grid (map), 0, 0),
                fits ? "se:river s:road" : "s:road");
   if (!fits)
-    check_note (report, "left-out 1 other lines from hex to hex");
+    check_note (report, "left-out 1 other lines between hexes");
 }
 
 /* A report has room for so much, and counts what it has no room for. */

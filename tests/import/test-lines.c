@@ -243,11 +243,12 @@ test_worldographer (void)
 
       g_test_message ("%u", i);
       g_assert_cmpstr (ways, ==, world[i].ways);
-      g_assert_cmpuint (count_note (report, VDT_IMPORT_LEFT_OUT, "lines and areas that are drawn"),
-                        ==, world[i].left_out);
-      g_assert_cmpuint (count_note (report, VDT_IMPORT_GUESSED,
-                                    "lines that are roads or rivers, by their words or colours"),
-                        ==, world[i].guessed);
+      g_assert_cmpuint (count_note (report, VDT_IMPORT_LEFT_OUT, "drawn lines and areas"), ==,
+                        world[i].left_out);
+      g_assert_cmpuint (
+          count_note (report, VDT_IMPORT_GUESSED,
+                      "lines that are roads or rivers, judged by their names or colours"),
+          ==, world[i].guessed);
     }
 }
 
@@ -277,7 +278,7 @@ test_steps (void)
   g_assert_no_error (error);
   draft.n_steps = VDT_IMPORT_STEPS_MAX - 63;
   g_assert_false (vdt_import_lines_add (&draft, to_and_fro, 3, way, &error));
-  g_assert_cmpstr (error->message, ==, "x: its lines run through too many hexes");
+  g_assert_cmpstr (error->message, ==, "x: its lines cross too many hexes");
   vdt_import_draft_clear (&draft);
 }
 

@@ -329,8 +329,7 @@ test_csv_codes (void)
 
         if (n > VDT_SIDE_CODES_MAX)
           {
-            g_assert_cmpstr (error ? error->message : NULL, ==,
-                             "x:2: more than 64 codes of hexsides");
+            g_assert_cmpstr (error ? error->message : NULL, ==, "x:2: more than 64 hexside codes");
             continue;
           }
         g_assert_no_error (error);
@@ -540,8 +539,8 @@ test_csv_numbering (void)
 
       g_assert_no_error (error);
       g_assert_null (vdt_map_get_grid (map)->naming);
-      g_assert_cmpuint (
-          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "names of hexes")->count, ==, 1);
+      g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "hex names")->count,
+                        ==, 1);
     }
 }
 

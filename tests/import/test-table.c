@@ -223,18 +223,18 @@ static void
 test_bad (void)
 {
   static const char *const bad[][2] = {
-    { "{}", "x: this is no terrain table" },
-    { "{\"vedette-terrain-table\": 2, \"terrain\": {}}", "x: this is no terrain table" },
+    { "{}", "x: this is not a terrain table" },
+    { "{\"vedette-terrain-table\": 2, \"terrain\": {}}", "x: this is not a terrain table" },
     { "{\"vedette-terrain-table\": 1, \"terrain\": {\"a\\nb\": {\"kind\": \"mud\"}}}",
-      "x: “a b”: its kind is none" },
-    { "{\"vedette-terrain-table\": 1, \"terrain\": {\"a\": 7}}", "x: “a”: its kind is none" },
+      "x: “a b”: its kind is unknown" },
+    { "{\"vedette-terrain-table\": 1, \"terrain\": {\"a\": 7}}", "x: “a”: its kind is unknown" },
     { "{\"vedette-terrain-table\": 1, \"terrain\": {\"a\": {\"kind\": \"open\", \"height\": -1}}}",
-      "x: “a”: its height is no number of levels" },
+      "x: “a”: its height is not a number of levels" },
     { "{\"vedette-terrain-table\": 1, \"terrain\": {\"a\": {\"kind\": \"open\", \"height\": []}}}",
-      "x: “a”: its height is no number of levels" },
+      "x: “a”: its height is not a number of levels" },
     { "{\"vedette-terrain-table\": 1, \"terrain\": {\"a\": {\"kind\": \"open\", \"code\": \"é\"}}}",
-      "x: “a”: its code is none" },
-    { "[1]", "x: this is no object" },
+      "x: “a”: its code is unknown" },
+    { "[1]", "x: this is not an object" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -125,8 +125,8 @@ test_joined (void)
   g_assert_cmpint (picture->y, ==, 56);
 
   g_assert_null (vdt_vasl_join (bad, 2, NULL, &none, &error));
-  g_assert_true (g_str_has_suffix (
-      error->message, "b1.zip: its hexes do not go on from those of the boards before"));
+  g_assert_true (g_str_has_suffix (error->message,
+                                   "b1.zip: its hexes do not join those of the boards before"));
   g_file_delete (board, NULL, NULL);
   g_file_delete (even, NULL, NULL);
   g_rmdir (folder);
@@ -409,7 +409,7 @@ test_bad_cut (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (vdt_vasl_join (&place, 1, NULL, &report, &error));
-      g_assert_true (g_str_has_suffix (error->message, "all the hexes that it is to be cut to"));
+      g_assert_true (g_str_has_suffix (error->message, "it lacks some of the hexes to be cut to"));
     }
   g_file_delete (board, NULL, NULL);
   g_rmdir (folder);

@@ -50,7 +50,7 @@ test_pixels (void)
 
       g_assert_null (read_ground (VASL_METADATA ("", ""), ground, &report, &error));
       g_assert_cmpstr (error->message, ==,
-                       sizes[i].fits ? "board: LOSData ends before all pixels are told"
+                       sizes[i].fits ? "board: LOSData ends before the last pixel"
                                      : "board: LOSData is damaged, or too large");
     }
 }
@@ -186,8 +186,8 @@ test_joined_pixels (void)
     int width, height;
     const char *message;
   } large[] = {
-    { 18631, 1801, "its hexes do not go on from those of the boards before" },
-    { 8192, 4096, "so many boards are too large for one map" },
+    { 18631, 1801, "its hexes do not join those of the boards before" },
+    { 8192, 4096, "these boards are too large for one map" },
   };
   g_autofree char *folder = g_dir_make_tmp ("vdt-vasl-XXXXXX", NULL);
   g_autoptr (GFile) pixel = write_board (folder, "pixel.zip", 1, 1);

@@ -310,15 +310,15 @@ test_refused (void)
     { "<m/>", "it has no board with hexes" },
     { "<m><" BOARD " name=\"a\" image=\"board.gif\"/></m>", "it has no board with hexes" },
     { "<m><" BOARD " name=\"a\" image=\"board.gif\"><" GRID " dx=\"0\"/></" BOARD "></m>",
-      "no map has so many columns and rows, or so few" },
+      "invalid number of columns or rows" },
     { "<m><" BOARD " name=\"a\" image=\"board.gif\"><" GRID " dx=\"nan\" dy=\"1e-300\"/></" BOARD
       "></m>",
-      "no map has so many columns and rows, or so few" },
+      "invalid number of columns or rows" },
     { "<m><" BOARD " name=\"a\" image=\"no.gif\"><" GRID "/></" BOARD "></m>",
-      "no map has so many columns and rows, or so few" },
+      "invalid number of columns or rows" },
     { "<m><" BOARD " name=\"a\" width=\"99999\" height=\"99999\"><" GRID
       " dx=\"5\" dy=\"5\"/></" BOARD "></m>",
-      "no map has so many columns and rows, or so few" },
+      "invalid number of columns or rows" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -353,9 +353,8 @@ test_most_boards (void)
       g_assert_no_error (error);
       g_assert_cmpuint (report->parts->len, ==, 1000);
       g_assert_cmpstr (report->parts->pdata[999], ==, "last");
-      g_assert_cmpuint (
-          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "further boards")->count, ==,
-          n - 1000);
+      g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "other boards")->count,
+                        ==, n - 1000);
     }
 }
 
@@ -425,7 +424,7 @@ test_zones (void)
     }
   g_assert_cmpint (grid->columns, ==, 5);
   g_assert_cmpuint (
-      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "zones with hexes in other places")
+      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "zones whose hexes are elsewhere")
           ->count,
       ==, 1);
 }

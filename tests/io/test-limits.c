@@ -245,7 +245,7 @@ test_numbers (void)
     { HEAD GRID "<legend><terrain code='.'/>", "<hexside code='c%u'/>", 64,
       "</legend>" ROWS "</map>", "more than 64 hexside codes" },
     { HEAD GRID "<legend><terrain code='.'/>", "<way code='c%u'/>", 64, "</legend>" ROWS "</map>",
-      "more than 64 kinds of ways" },
+      "more than 64 kinds of roads and rivers" },
     { HEAD GRID LEGEND ROWS "<x:e", " xmlns:n%u='urn:n'", 32, "/></map>",
       "more than 32 namespaces on one tag" },
   };
@@ -409,8 +409,8 @@ test_symbol_pictures (void)
   g_autofree char *svg = make_svg (131072), *svg_more = make_svg (131073);
   g_autofree char *png = make_png (4, 0), *png_more = make_png (4, 1);
   const char *const pictures[][3] = {
-    { svg, svg_more, "the picture has more than 131072 bytes" },
-    { png, png_more, "the picture has 1025 × 1025 pixels, and 1024 × 1024 are the most" },
+    { svg, svg_more, "the image has more than 131072 bytes" },
+    { png, png_more, "the image has 1025 × 1025 pixels; the limit is 1024 × 1024" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
@@ -446,9 +446,9 @@ test_symbol_counts (void)
   g_autofree char *pictures = make_symbols (16, 8, 0), *more_pictures = make_symbols (16, 8, 1);
 
   assert_read (variants);
-  assert_refused (more_variants, 1, "more than 8 pictures for the terrain \"0\"");
+  assert_refused (more_variants, 1, "more than 8 images for the terrain \"0\"");
   assert_read (pictures);
-  assert_refused (more_pictures, 1, "more than 128 pictures");
+  assert_refused (more_pictures, 1, "more than 128 images");
 }
 
 void

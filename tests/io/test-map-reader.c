@@ -138,12 +138,12 @@ static const Limit limits[] = {
   { "underlay", HEAD ROWS "<underlay href='", "x", 262144, "'/></map>",
     "6: href has more than 262144 bytes" },
   { "names", HEAD ROWS "<names>", "\n<name x='0' y='0'>A</name>", 10000, "</names></map>",
-    "10007: more than 10000 names" },
+    "10007: more than 10000 labels" },
   { "zones", HEAD ROWS "<zones>", "\n<zone name='#'/>", 250, "</zones></map>",
     "257: more than 250 zones" },
   { "foreign-text", HEAD ROWS "<x:e>", "0123456789abcde\n", 1048574, "</x:e></map>",
-    "1048581: more than 16777216 bytes of XML of other namespaces" },
-  { "foreign-depth", HEAD ROWS "<x:e>", "<x:e>", 63, NULL, "6: nested more than 64 deep" },
+    "1048581: more than 16777216 bytes of XML in other namespaces" },
+  { "foreign-depth", HEAD ROWS "<x:e>", "<x:e>", 63, NULL, "6: nested more than 64 levels deep" },
 };
 
 static char *

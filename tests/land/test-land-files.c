@@ -100,7 +100,7 @@ test_vectors_full (void)
   g_autofree char *ground = ground_write_slope ();
   g_autofree char *json = g_strdelimit (g_strdup (drawn), "'", '"');
   g_autofree char *file = ground_write_file ("full.geojson", json);
-  g_autofree char *message = g_strconcat (file, ": there is too much in it", NULL);
+  g_autofree char *message = g_strconcat (file, ": it contains too much", NULL);
   g_autoptr (VdtLandRaster) raster = vdt_land_raster_open (ground, NULL, NULL);
   g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "x");
   g_autoptr (GError) error = NULL;
@@ -288,7 +288,7 @@ test_piece (void)
     {
       g_autofree char *path = write_tile (8192, 8192 + more);
       g_autofree char *message =
-          g_strconcat (path, ": the raster is too large, or in pieces too large", NULL);
+          g_strconcat (path, ": the raster or its blocks are too large", NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (VdtLandRaster) raster = vdt_land_raster_open (path, NULL, &error);
 

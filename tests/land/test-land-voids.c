@@ -81,7 +81,7 @@ static gboolean
 guesses (const VdtImportReport *report, const char *value)
 {
   g_autofree char *text =
-      g_strdup_printf ("%s taken for no data, which the file does not declare", value);
+      g_strdup_printf ("%s treated as no data, which the file does not declare", value);
 
   return tells (report, VDT_IMPORT_GUESSED, text);
 }

@@ -167,18 +167,18 @@ static const struct
   const char *text;
   const char *message;
 } bad[] = {
-  { "empty.asc", "", "*this is no file*" },
-  { "words.tif", "not a raster", "*this is no file*" },
+  { "empty.asc", "", "*this file format is not supported*" },
+  { "words.tif", "not a raster", "*this file format is not supported*" },
   { "huge.asc", "ncols 2000000000\nnrows 2000000000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2 3",
     "*" },
   { "cut.asc", "ncols 50\nnrows 50\nxllcorner 0\nyllcorner 0\ncellsize 100\n1 2 3",
-    "*: it has fewer cells than it says: it was cut off" },
+    "*: it has fewer cells than it declares: it was cut off" },
   { "tall.asc", "ncols 200000\nnrows 2000000\nxllcorner 0\nyllcorner 0\ncellsize 0.01\n1 2 3",
-    "*: it has fewer cells than it says: it was cut off" },
+    "*: it has fewer cells than it declares: it was cut off" },
   { "none.asc",
     "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1000\nnodata_value -1\n"
     "-1 -1 -1 -1\n",
-    "*there is nothing of it in the area" },
+    "*none of it is in the area" },
   { "far.asc", "ncols 2\nnrows 2\nxllcorner nan\nyllcorner 0\ncellsize 1\n1 2 3 4", "*" },
   { "point.asc", "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 0\n1 2 3 4", "*" },
   { "fetch.vrt",
@@ -262,7 +262,7 @@ test_too_much (void)
   vdt_land_wish_init (&wish);
   wish.spacing = 1;
   g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, NULL, &report, &error));
-  g_assert_nonnull (strstr (error->message, "more than a map may have"));
+  g_assert_nonnull (strstr (error->message, "more than a map can have"));
   g_clear_error (&error);
 
   wish.spacing = 1000000;
@@ -274,7 +274,7 @@ test_too_much (void)
   wish.has_area = TRUE;
   wish.area = (VdtLandArea){ 10, 50, 10.5, 50.5 };
   g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, NULL, &report, &error));
-  g_assert_nonnull (strstr (error->message, "there is nothing of it in the area"));
+  g_assert_nonnull (strstr (error->message, "none of it is in the area"));
 }
 
 /* Land cover on the four hexes of which the heights are known: most of a hex decides. */

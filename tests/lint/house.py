@@ -30,7 +30,7 @@ LAYERS = {
     "io": ("map files", 1, ["core", "decode"], [GIO, XML]),
     "scan": ("reading scans", 2, ["core", "decode"], [GIO, r"fftw3\.h"]),
     "edit": ("documents and tools", 0, ["core", "los", "io", "scan"], [GIO]),
-    "render": ("pictures", 2, ["core", "los", "decode"], [GIO, CAIRO, PANGO, r"png\.h", PIXBUF, ARCHIVE]),
+    "render": ("images", 2, ["core", "los", "decode"], [GIO, CAIRO, PANGO, r"png\.h", PIXBUF, ARCHIVE]),
     "import": ("foreign files", 1, ["core", "io"], [GIO, ARCHIVE, XML, JSON]),
     "land": ("maps of real land", 3, ["core", "io", "import", "decode"],
         [GIO, r"(gdal|cpl|ogr)\w*\.h", r"gmodule\.h"]),

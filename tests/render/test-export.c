@@ -185,13 +185,13 @@ test_limits (Fixture *self, gconstpointer data)
     { 250, 1, 400.5, VDT_EXPORT_PNG, "The size of a hex must be from 2 to 400 pixels" },
     { 1, 1, 1.9, VDT_EXPORT_PNG, "The size of a hex must be from 2 to 400 pixels" },
     { 251, 1, 400, VDT_EXPORT_PNG,
-      "The picture would be 100400 × 462 pixels; no side may be longer than 100000" },
+      "The image would have 100400 × 462 pixels; the limit per side is 100000" },
     { 36, 1, 400, VDT_EXPORT_SVG, NULL },
     { 37, 1, 400, VDT_EXPORT_SVG,
-      "The picture would be 14800 × 462 pixels; no side may be longer than 14400" },
+      "The image would have 14800 × 462 pixels; the limit per side is 14400" },
     { 250, 200, 2, VDT_EXPORT_SVG, NULL },
     { 3847, 13, 2, VDT_EXPORT_PDF,
-      "The map has more than 50000 hexes: too many for SVG and PDF, use PNG" },
+      "The map has more than 50000 hexes, too many for SVG and PDF. Use PNG" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

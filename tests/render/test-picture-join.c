@@ -135,15 +135,14 @@ test_refused (void)
   memcpy (large, gif, sizeof gif);
   large[7] = large[9] = 0xff;
   check_refused (g_bytes_new (large, sizeof large), 0,
-                 "the picture cannot be read: it has 65281 × 65281 pixels, and 32 million are the "
-                 "most");
+                 "the image cannot be read: it has 65281 × 65281 pixels; the limit is 32 million");
   copy = g_memdup2 (g_bytes_get_data (png, NULL), size);
   copy[17] = copy[21] = 0xff;
   check_refused (g_bytes_new (copy, size), 0, NULL);
   check_refused (g_bytes_new_static ("BM, which is no such picture", 28), 0,
-                 "the picture cannot be read: it is not a PNG, JPEG or GIF picture");
-  check_refused (g_bytes_new (gif, 12), 0, "the picture cannot be read: it ends too early");
-  check_refused (g_bytes_ref (png), 100000, "the picture has too many pixels");
+                 "the image cannot be read: it is not a PNG, JPEG or GIF image");
+  check_refused (g_bytes_new (gif, 12), 0, "the image cannot be read: it ends too early");
+  check_refused (g_bytes_ref (png), 100000, "the image has too many pixels");
 }
 
 void

@@ -104,7 +104,7 @@ test_pixels (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *size = g_strdup_printf ("it has %u × %u pixels, and 64 million are the most",
+      g_autofree char *size = g_strdup_printf ("it has %u × %u pixels; the limit is 64 million",
                                                sizes[i].width, sizes[i].height);
       int width = 0, height = 0;
 

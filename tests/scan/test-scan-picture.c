@@ -219,7 +219,7 @@ test_bytes (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "scan", NULL);
-  g_autofree char *message = g_strdup_printf ("“%s” is too large: 256 MiB are the most", path);
+  g_autofree char *message = g_strdup_printf ("“%s” is too large; the limit is 256 MiB", path);
   g_autoptr (GBytes) bytes = save ("png");
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),

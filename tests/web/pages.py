@@ -57,7 +57,7 @@ def test_taps():
         clear = sum(row['verdict'] == 'clear' for row in fan)
         wait_for(tab, 'more', f'Clear: {clear} ·')
         tab.tap(*point_of(tab, '1315'))
-        wait_for(tab, 'verdict', '0604 does not see 1315 (11).')
+        wait_for(tab, 'verdict', '1315 is hidden from 0604 (11).')
         wait_for(tab, 'why', '0705 stands in the way')
         tab.screenshot(written.pictures / 'phone.png')
         tab.tap(*point_of(tab, '0504'))  # another target
@@ -79,7 +79,7 @@ def test_print():
     page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
     with browser.Tab(written.program, 718, 1000) as tab:
         open_page(tab, page)
-        wait_for(tab, 'verdict', '0604 does not see 1315')
+        wait_for(tab, 'verdict', '1315 is hidden from 0604')
         tab.call('Emulation.setEmulatedMedia', media='print')
         expect('as wide as the paper', round(tab.evaluate(WIDTH)), 718)
         shown = tab.evaluate('''[...document.querySelectorAll("button, select, #help, #why, #source")]
@@ -104,9 +104,9 @@ def test_buttons():
     page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
     with browser.Tab(written.program) as tab:
         open_page(tab, page)
-        wait_for(tab, 'verdict', '0604 does not see 1315')
+        wait_for(tab, 'verdict', '1315 is hidden from 0604')
         click_on(tab, '#back')
-        wait_for(tab, 'verdict', '1315 does not see 0604')
+        wait_for(tab, 'verdict', '0604 is hidden from 1315')
         expect('the address', tab.evaluate('location.hash'), '#1315/0604')
         click_on(tab, '#here')
         wait_for(tab, 'verdict', '0604 ·')
@@ -147,7 +147,7 @@ def test_keys():
         wait_for(tab, 'say', '0308')
         wait_for(tab, 'say', 'Blocked')
         tab.key('Enter')
-        wait_for(tab, 'verdict', '0302 does not see 0308 (chart).')
+        wait_for(tab, 'verdict', '0308 is hidden from 0302 (chart).')
         wait_for(tab, 'why', '0305 blocks')
         tab.key('Escape')
         wait_for(tab, 'more', 'Blocked:')
@@ -166,10 +166,10 @@ def test_screen_reader():
     page = write(example('by-the-chart'), '--fan-from', '0302', '--line-to', '0308')
     with browser.Tab(written.program) as tab:
         open_page(tab, page)
-        wait_for(tab, 'verdict', '0302 does not see 0308')
+        wait_for(tab, 'verdict', '0308 is hidden from 0302')
         told = tab.accessible()
-        for wanted in (('application', 'Map'), ('button', 'Zoom in'), ('button', 'Look back'),
-                       ('region', 'What is seen, and why'), ('heading', 'By the Chart')):
+        for wanted in (('application', 'Map'), ('button', 'Zoom in'), ('button', 'Reverse'),
+                       ('region', 'Fan and reasons'), ('heading', 'By the Chart')):
             expect(f'{wanted} is told', wanted in told, True)
         expect('live regions', sum(role == 'status' for role, _ in told) >= 1, True)
         expect('pictures are not', any(role == 'image' for role, _ in told), False)
@@ -183,7 +183,7 @@ def test_screens():
         for width, height in SCREENS:
             tab.resize(width, height, touch=width < 1000)
             open_page(tab, page)
-            wait_for(tab, 'verdict', '0604 does not see 1315')
+            wait_for(tab, 'verdict', '1315 is hidden from 0604')
             expect(f'{width} × {height}, wider than the screen',
                    tab.evaluate('document.documentElement.scrollWidth > innerWidth'), False)
             expect(f'{width} × {height}, room for the map', tab.evaluate(
@@ -308,7 +308,7 @@ def test_hostile():
     page = write(source, '--fan-from', '0302', '--line-to', '0308')
     with browser.Tab(written.program) as tab:
         open_page(tab, page)
-        wait_for(tab, 'verdict', '0302 does not see 0308')
+        wait_for(tab, 'verdict', '0308 is hidden from 0302')
         expect('the title', tab.evaluate('document.title'), evil)
         expect('what ran', tab.evaluate('typeof pwned'), 'undefined')
         # What got in all the same could do nothing.

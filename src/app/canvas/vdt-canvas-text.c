@@ -24,7 +24,7 @@ static const char *const verdict_words[VDT_N_VERDICTS] = {
   [VDT_VERDICT_CLEAR] = N_("clear"),
   [VDT_VERDICT_HINDERED] = N_("hindered"),
   [VDT_VERDICT_BLOCKED] = N_("blocked"),
-  [VDT_VERDICT_BEYOND_RANGE] = N_("beyond range"),
+  [VDT_VERDICT_BEYOND_RANGE] = N_("out of range"),
 };
 
 /* "north: Hedge, gate", or NULL when the side has no codes. */
@@ -184,7 +184,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
   g_ptr_array_add (pieces, vdt_hex_label (vdt_map_get_grid (map), hex));
   if (vdt_map_is_void (map, hex))
     {
-      g_ptr_array_add (pieces, g_strdup (_("not part of the map")));
+      g_ptr_array_add (pieces, g_strdup (_("outside the map")));
       return join (pieces, " · ");
     }
   g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));
@@ -197,7 +197,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
   cell = fan_cell (fan, map, hex);
   if (cell && fan->n_observers > 1)
     g_ptr_array_add (pieces,
-                     g_strdup_printf (_("seen by %u of %u"), cell->seen_by, fan->n_observers));
+                     g_strdup_printf (_("visible to %u of %u"), cell->seen_by, fan->n_observers));
   else if (cell)
     g_ptr_array_add (pieces, describe_cell (fan, cell));
   if (cell && fan->n_observers == 1 && cell->verdict != VDT_VERDICT_SELF)
@@ -227,11 +227,11 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   g_return_val_if_fail (map && vdt_map_contains (map, hex), NULL);
 
   if (vdt_map_is_void (map, hex))
-    return g_strdup (_("not part of the map"));
+    return g_strdup (_("outside the map"));
   terrain = vdt_map_get_terrain_info (map, hex);
   first = g_string_new (vdt_terrain_get_title (terrain));
   if (terrain->halves > 0)
-    g_string_append_printf (first, terrain->halves % 2 ? _(", %d½ high") : _(", %d high"),
+    g_string_append_printf (first, terrain->halves % 2 ? _(", %d½ levels high") : _(", %d high"),
                             terrain->halves / 2);
   if (terrain->hindrance > 0)
     g_string_append_printf (first, _(", hindrance %d"), terrain->hindrance);
@@ -265,15 +265,15 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell, const VdtManner *manne
   switch (cell->verdict)
     {
     case VDT_VERDICT_SELF:
-      return g_strdup (_("the observer’s hex"));
+      return g_strdup (_("observer’s hex"));
     case VDT_VERDICT_CLEAR:
       return g_strdup_printf (_("visible from %s"), observer);
     case VDT_VERDICT_HINDERED:
       return g_strdup_printf (_("visible from %s, hindered %+d"), observer, cell->modifier);
     case VDT_VERDICT_BEYOND_RANGE:
-      return g_strdup_printf (_("beyond the range of %s"), observer);
+      return g_strdup_printf (_("out of range of %s"), observer);
     default:
-      return g_strdup_printf (_("not visible from %s"), observer);
+      return g_strdup_printf (_("hidden from %s"), observer);
     }
 }
 
@@ -302,7 +302,7 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
                    manner->spells ? g_strdup (label) : g_strdup_printf (_("Hex %s"), label));
   if (vdt_map_is_void (map, hex))
     {
-      g_ptr_array_add (pieces, g_strdup (_("not part of the map")));
+      g_ptr_array_add (pieces, g_strdup (_("outside the map")));
       return join (pieces, ", ");
     }
   g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));

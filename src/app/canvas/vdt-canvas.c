@@ -150,7 +150,7 @@ selection_changed_cb (VdtCanvas *self)
   vdt_selection_outline_forget (&self->outline);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (vdt_keys_has_focus (self->keys))
-    vdt_canvas_say (self, text ? text : _("Nothing is selected"));
+    vdt_canvas_say (self, text ? text : _("No selection"));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTION_TEXT]);
 }
 

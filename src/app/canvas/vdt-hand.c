@@ -58,7 +58,7 @@ update_hint (VdtHand *self)
   const char *hint = NULL;
 
   if (self->tool && self->state == VDT_HAND_HOLDING)
-    hint = _("Arrows: go on. Enter: end. Esc: give up");
+    hint = _("Arrow keys: continue. Enter: finish. Esc: cancel");
   else if (self->tool)
     hint = vdt_tool_get_hint (self->tool, vdt_aim_peek (self->aim)->modifiers);
   if (g_strcmp0 (hint, self->hint) == 0)

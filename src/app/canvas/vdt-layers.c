@@ -10,19 +10,20 @@
 /* From the highest down, as they lie on the map. */
 static const VdtLayerChoice choices[] = {
   { N_("_Counters"), "show-counters", NULL, VDT_LAYER_COUNTERS, 0 },
-  { N_("Na_mes"), "show-names", NULL, VDT_LAYER_NAMES, 0 },
+  { N_("La_bels"), "show-names", NULL, VDT_LAYER_NAMES, 0 },
   { N_("Hex _Numbers"), "show-labels", NULL, VDT_LAYER_LABELS, 0 },
-  { N_("What Is _Seen"), "show-fan", "opacity-fan", VDT_LAYER_FAN | VDT_LAYER_OBSERVERS,
+  { N_("Line-of-Sight _Fan"), "show-fan", "opacity-fan", VDT_LAYER_FAN | VDT_LAYER_OBSERVERS,
     VDT_FADE_FAN },
   { N_("_Zones"), "show-zones", "opacity-zones", VDT_LAYER_ZONES, VDT_FADE_ZONES },
   { N_("Hex_sides"), "show-sides", "opacity-sides", VDT_LAYER_SIDES, VDT_FADE_SIDES },
   { N_("_Grid"), "show-grid", "opacity-grid", VDT_LAYER_GRID, VDT_FADE_GRID },
   { N_("_Relief"), "show-relief", "opacity-relief", VDT_LAYER_RELIEF, VDT_FADE_RELIEF },
-  { N_("_Depictions"), "show-depictions", NULL, VDT_LAYER_DEPICTIONS, 0 },
-  { N_("_Ways"), "show-ways", NULL, VDT_LAYER_WAYS, 0 },
+  { N_("Terrain S_ymbols"), "show-depictions", NULL, VDT_LAYER_DEPICTIONS, 0 },
+  { N_("_Roads and Rivers"), "show-ways", NULL, VDT_LAYER_WAYS, 0 },
   { N_("_Terrain"), "show-terrain", "opacity-terrain", VDT_LAYER_COVER, VDT_FADE_TERRAIN },
   { N_("_Elevation Tints"), "show-tints", NULL, VDT_LAYER_TINTS, 0 },
-  { N_("_Underlay"), "show-underlay", "opacity-underlay", VDT_LAYER_UNDERLAY, VDT_FADE_UNDERLAY },
+  { N_("Background I_mage"), "show-underlay", "opacity-underlay", VDT_LAYER_UNDERLAY,
+    VDT_FADE_UNDERLAY },
 };
 
 /**

@@ -266,7 +266,7 @@ notify_done (VdtExportDialog *self, const char *name)
   if (!application || g_get_monotonic_time () - self->began < patience * G_USEC_PER_SEC
       || gtk_window_is_active (GTK_WINDOW (self)) || (parent && gtk_window_is_active (parent)))
     return;
-  notification = g_notification_new (_("The export is done"));
+  notification = g_notification_new (_("Export finished"));
   g_notification_set_body (notification, name);
   g_application_send_notification (application, "export-done", notification);
 }
@@ -384,7 +384,7 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   if (!path)
     {
       vdt_dialogs_show_error (GTK_WINDOW (self), _("The file cannot be written"),
-                              _("Exports can only be written to folders of this computer."));
+                              _("You can only export to folders on this computer."));
       return;
     }
   g_set_object (&self->file, file);

@@ -200,7 +200,7 @@ vdt_export_paper_init (VdtExportPaper *self)
 
   /* Translators: goes on in the list: pixels, or millimetres on paper. */
   self->measure = add_list (self, _("Size in"), measures);
-  self->hex_row = add_number (self, &self->hex, _("Millimetres per Hex"), _("From flat to flat"),
+  self->hex_row = add_number (self, &self->hex, _("Millimetres per Hex"), _("Across the flats"),
                               VDT_PAPER_HEX_MIN, VDT_PAPER_HEX_MAX, 0.1);
   self->dpi_row = add_number (self, &self->dpi, _("Dots per Inch"), NULL, VDT_PAPER_DPI_MIN,
                               VDT_PAPER_DPI_MAX, 10);

@@ -231,7 +231,7 @@ add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
   name_field (entry, i, _("Part of the board, such as A1-P10"));
   g_signal_connect (entry, "changed", G_CALLBACK (part_cb), self);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), place->right);
-  name_field (spin, i, _("Columns further right"));
+  name_field (spin, i, _("Columns to shift"));
   g_signal_connect (spin, "value-changed", G_CALLBACK (right_cb), self);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (down), place->down);
   name_field (down, i, _("Rows further down"));
@@ -262,9 +262,9 @@ add_button (VdtJoinDialog *self, GtkWidget *box, guint i, int what, gboolean sen
   } looks[] = {
     [LEFT] = { "go-previous-symbolic", N_("To the left") },
     [RIGHT] = { "go-next-symbolic", N_("To the right") },
-    [UP] = { "go-up-symbolic", N_("To the row above") },
-    [DOWN] = { "go-down-symbolic", N_("To the row below") },
-    [REMOVE] = { "list-remove-symbolic", N_("Leave this board out") },
+    [UP] = { "go-up-symbolic", N_("Up one row") },
+    [DOWN] = { "go-down-symbolic", N_("Down one row") },
+    [REMOVE] = { "list-remove-symbolic", N_("Leave This Board Out") },
   };
   GtkWidget *button = gtk_button_new_from_icon_name (looks[what].icon);
 
@@ -285,7 +285,7 @@ make_card (VdtJoinDialog *self, guint i)
   VdtVaslPlace *place = get_place (self, i);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *turned = gtk_toggle_button_new_with_mnemonic (_("_Turned"));
+  GtkWidget *turned = gtk_toggle_button_new_with_mnemonic (_("_Rotated"));
   g_autofree char *name = vdt_file_dup_name (place->file);
   GtkWidget *label = gtk_label_new (name);
 
@@ -392,7 +392,8 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (g_cancellable_is_cancelled (joining->watch.cancellable))
         return;
       set_busy (self, FALSE);
-      vdt_dialogs_show_error (GTK_WINDOW (self), _("These boards make no map"), error->message);
+      vdt_dialogs_show_error (GTK_WINDOW (self), _("These boards do not fit together"),
+                              error->message);
       return;
     }
   folder = g_file_get_parent (get_place (self, 0)->file);

@@ -138,7 +138,7 @@ show_plan (VdtLandDialog *self)
   vdt_land_view_show (self->view, self->preview, &self->plan);
   if (!read_numbers (self, &numbers))
     {
-      show_problem (self, _("Hexes cannot be numbered like this."));
+      show_problem (self, _("These hex numbers are not possible."));
       return;
     }
   names = vdt_numbering_box_describe (self->numbering, &numbers);
@@ -174,7 +174,7 @@ update (VdtLandDialog *self)
     return;
   if (lacks_table (self))
     {
-      show_problem (self, _("Choose the table of the classes of land cover."));
+      show_problem (self, _("Choose the class table for the land cover."));
       return;
     }
   vdt_land_wish_init (&wish);
@@ -251,7 +251,7 @@ area_applied_cb (VdtLandDialog *self)
 {
   if (!vdt_land_area_parse (gtk_editable_get_text (GTK_EDITABLE (self->area_row)), &self->area))
     {
-      show_problem (self, _("An area is four numbers: west, south, east and north."));
+      show_problem (self, _("Enter an area as four numbers: west, south, east and north."));
       return;
     }
   self->has_area = TRUE;
@@ -399,7 +399,7 @@ show_unread (VdtLandDialog *self, const GError *error)
   GtkWindow *window = GTK_WINDOW (self);
 
   vdt_dialogs_show_error (self->preview ? window : gtk_window_get_transient_for (window),
-                          _("No map can be made of this file"), error->message);
+                          _("No map can be made from this file"), error->message);
   if (!self->preview)
     {
       gtk_window_close (window);
@@ -475,7 +475,7 @@ voids_applied_cb (VdtLandDialog *self)
 {
   if (!vdt_land_voids_parse (gtk_editable_get_text (GTK_EDITABLE (self->voids_row)), &self->voids))
     {
-      show_problem (self, _("Enter at most eight numbers as no-data values."));
+      show_problem (self, _("Enter at most eight no-data values."));
       return;
     }
   self->own_voids = TRUE;

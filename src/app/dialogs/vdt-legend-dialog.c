@@ -73,7 +73,7 @@ changed_cb (VdtLegendDialog *self)
     N_("Levels: %s"),
     N_("Terrains: %s"),
     N_("Hexsides: %s"),
-    N_("Ways: %s"),
+    N_("Roads and Rivers: %s"),
   };
   VdtLegendPart part;
   guint i;
@@ -171,7 +171,7 @@ vdt_legend_dialog_close_request (GtkWindow *window)
     {
       self->is_asking = TRUE;
       vdt_dialogs_ask_async (window, _("Discard the Changes?"),
-                             _("The legend was edited. The map does not have it yet."), choices,
+                             _("You have changes that are not yet on the map."), choices,
                              G_N_ELEMENTS (choices), KEEP_EDITING, asked_cb, g_object_ref (self));
     }
 
@@ -201,9 +201,8 @@ ask_how (VdtLegendDialog *self, const char *name)
   g_autofree char *heading = g_strdup_printf (_("Load “%s”?"), shown);
 
   vdt_dialogs_choose_async (GTK_WINDOW (self), heading,
-                            _("Entries with the same code become as they are there. Terrains, "
-                              "hexsides and ways that the "
-                              "map uses stay in any case."),
+                            _("Entries with the same code are replaced. Terrains, hexsides, roads "
+                              "and rivers in use stay."),
                             choices, _("_Load"), loaded_cb, g_object_ref (self));
 }
 

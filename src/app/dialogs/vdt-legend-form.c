@@ -236,17 +236,14 @@ describe_uses (VdtLegendPage *self, guint i)
   switch (self->part)
     {
     case VDT_LEGEND_TERRAINS:
-      return g_strdup_printf (
-          ngettext ("%'u hex is of this terrain.", "%'u hexes are of this terrain.", n), n);
+      return g_strdup_printf (ngettext ("Used in %'u hex", "Used in %'u hexes", n), n);
     case VDT_LEGEND_SIDE_CODES:
-      return g_strdup_printf (
-          ngettext ("%'u hexside has this code.", "%'u hexsides have this code.", n), n);
+      return g_strdup_printf (ngettext ("Used on %'u hexside", "Used on %'u hexsides", n), n);
     case VDT_LEGEND_WAYS:
-      return g_strdup_printf (ngettext ("It runs over %'u side.", "It runs over %'u sides.", n), n);
+      return g_strdup_printf (ngettext ("Crosses %'u hexside", "Crosses %'u hexsides", n), n);
     case VDT_LEGEND_LEVELS:
     default:
-      return g_strdup_printf (
-          ngettext ("%'u hex is at this level.", "%'u hexes are at this level.", n), n);
+      return g_strdup_printf (ngettext ("Used in %'u hex", "Used in %'u hexes", n), n);
     }
 }
 
@@ -273,7 +270,7 @@ vdt_legend_form_show_state (VdtLegendPage *self, guint i)
   has_tints = self->part == VDT_LEGEND_TERRAINS && n_levels > 0
               && vdt_legend_find_bare_ground (legend) == (int) i;
   adw_action_row_set_subtitle (self->colour_row,
-                               has_tints ? _("Its hexes have the colours of their levels") : "");
+                               has_tints ? _("Hexes take the colours of their levels") : "");
   gtk_label_set_label (self->uses, uses);
   gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);

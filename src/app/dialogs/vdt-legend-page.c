@@ -302,19 +302,16 @@ ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
   heading = g_strdup_printf (_("Remove “%s”?"), shown);
 
   if (self->part == VDT_LEGEND_TERRAINS)
-    body = g_strdup_printf (ngettext ("%'u hex is of this terrain. What shall it become?",
-                                      "%'u hexes are of this terrain. What shall they become?",
-                                      n_uses),
+    body = g_strdup_printf (ngettext ("%'u hex has this terrain. Replace it with:",
+                                      "%'u hexes have this terrain. Replace them with:", n_uses),
                             n_uses);
   else if (self->part == VDT_LEGEND_WAYS)
-    body =
-        g_strdup_printf (ngettext ("It runs over %'u side. What shall run there instead?",
-                                   "It runs over %'u sides. What shall run there instead?", n_uses),
-                         n_uses);
+    body = g_strdup_printf (ngettext ("It crosses %'u hexside. Replace it with:",
+                                      "It crosses %'u hexsides. Replace them with:", n_uses),
+                            n_uses);
   else
-    body = g_strdup_printf (ngettext ("%'u hexside has this code. What shall it have instead?",
-                                      "%'u hexsides have this code. What shall they have instead?",
-                                      n_uses),
+    body = g_strdup_printf (ngettext ("%'u hexside has this code. Replace it with:",
+                                      "%'u hexsides have this code. Replace them with:", n_uses),
                             n_uses);
   vdt_dialogs_choose_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
                             (const char *const *) question->heirs, _("_Remove"), heir_cb,
@@ -427,7 +424,7 @@ vdt_legend_page_init (VdtLegendPage *self)
   vdt_entry_limit (self->building_row, VDT_LEGEND_NAME_MAX);
   adw_combo_row_set_model (self->kind_row, kinds);
   name_button (self->colour_button, _("Colour"));
-  name_button (self->edge_button, _("Colour of the Edges"));
+  name_button (self->edge_button, _("Edge Colour"));
   vdt_legend_pictures_init (self);
 }
 
@@ -443,7 +440,7 @@ void
 vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegendPart part)
 {
   static const char *const titles[] = { N_("No Levels"), N_("No Terrains"), N_("No Hexsides"),
-                                        N_("No Ways") };
+                                        N_("No Roads or Rivers") };
 
   g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
 

@@ -64,7 +64,7 @@ read_bytes (GFile *file, GError **error)
   /* Reading from a pipe, nobody may ever write into it. */
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is no file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("not a file"));
       return NULL;
     }
   stream = g_file_read (file, NULL, error);
@@ -89,8 +89,8 @@ add_file (VdtOwnSymbol *symbol, GFile *file, char **why)
 
   if (vdt_own_symbol_count (symbol) == VDT_OWN_SYMBOL_VARIANTS_MAX)
     {
-      *why =
-          g_strdup_printf (_("A terrain has %d pictures at most."), VDT_OWN_SYMBOL_VARIANTS_MAX);
+      *why = g_strdup_printf (_("A terrain can have at most %d images."),
+                              VDT_OWN_SYMBOL_VARIANTS_MAX);
       return NULL;
     }
   bytes = read_bytes (file, &error);
@@ -350,8 +350,8 @@ add_row (VdtLegendPage *self, VdtOwnSymbol *symbol, guint i)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *title = g_strdup_printf (_("Picture %u"), i + 1);
-  g_autofree char *label = g_strdup_printf (_("Remove Picture %u"), i + 1);
+  g_autofree char *title = g_strdup_printf (_("Image %u"), i + 1);
+  g_autofree char *label = g_strdup_printf (_("Remove Image %u"), i + 1);
   g_autofree char *size = g_format_size (g_bytes_get_size (vdt_own_symbol_get_picture (symbol, i)));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

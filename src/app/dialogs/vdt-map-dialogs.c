@@ -82,13 +82,12 @@ vdt_map_dialogs_ask_levels (GtkWindow *parent,
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (-VDT_ELEVATION_MAX, VDT_ELEVATION_MAX, 1);
   const Question question = { GTK_SPIN_BUTTON (spin), done, NULL, user_data, free_user_data };
-  AdwMessageDialog *dialog = ask (
-      parent, _("Shift Elevations"),
-      selection_only ? _("By how many levels shall the selected hexes rise? A negative number "
-                         "lowers them.")
-                     : _("By how many levels shall the whole map rise? A negative number "
-                         "lowers it."),
-      &question);
+  AdwMessageDialog *dialog =
+      ask (parent, _("Shift Elevations"),
+           selection_only
+               ? _("Number of levels to raise the selected hexes. Negative numbers lower them.")
+               : _("Number of levels to raise the whole map. Negative numbers lower it."),
+           &question);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1);
   gtk_widget_set_halign (spin, GTK_ALIGN_CENTER);
@@ -126,15 +125,15 @@ vdt_map_dialogs_ask_parity (GtkWindow *parent,
   const Question question = { NULL, NULL, done, user_data, free_user_data };
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   AdwMessageDialog *dialog = ask (
-      parent, pointy ? _("Push the Other Rows?") : _("Push the Other Columns?"),
-      pointy ? _("Keep neighbours: the map looks as before, and some hexes get other numbers. "
-                 "Rows that then begin or end apart are filled up with void hexes.\n\n"
-                 "Keep numbers: every other row moves by a hex against the rest, and "
-                 "sight lines change. For maps that were begun in the wrong layout.")
-             : _("Keep neighbours: the map looks as before, and some hexes get other numbers. "
-                 "Columns that then begin or end apart are filled up with void hexes.\n\n"
-                 "Keep numbers: every other column moves by a hex against the rest, and "
-                 "sight lines change. For maps that were begun in the wrong layout."),
+      parent, pointy ? _("Swap Row Offset?") : _("Swap Column Offset?"),
+      pointy ? _(
+          "Keep neighbours: the map looks the same, but some hexes get new numbers. Uneven row "
+          "ends are filled with missing hexes.\n\nKeep numbers: every second row moves by one hex, "
+          "and lines of sight change. Use this if the map was started in the wrong layout.")
+             : _("Keep neighbours: the map looks the same, but some hexes get new numbers. Uneven "
+                 "column ends are filled with missing hexes.\n\nKeep numbers: every second column "
+                 "moves by one hex, and lines of sight change. Use this if the map was started in "
+                 "the wrong layout."),
       &question);
 
   adw_message_dialog_add_responses (dialog, "numbers", _("Keep N_umbers"), "neighbours",

@@ -65,13 +65,13 @@ update_size (VdtNewMapDialog *self)
     {
       g_autofree char *folder = vdt_data_dup_folder ("legends");
 
-      text = g_strdup_printf (_("There are no legends in %s: Vedette is not installed whole."),
+      text = g_strdup_printf (_("There are no legends in %s. Vedette is not fully installed."),
                               folder);
     }
   else if (!named)
-    text = g_strdup (_("Hexes cannot be numbered like this."));
+    text = g_strdup (_("These hex numbers are not possible."));
   else if (!fits)
-    text = g_strdup_printf (_("%'d hexes are too many: a map has at most %'d."), n_hexes,
+    text = g_strdup_printf (_("%'d hexes are too many: the limit is %'d."), n_hexes,
                             VDT_GRID_MAX_HEXES);
   else
     {

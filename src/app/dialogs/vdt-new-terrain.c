@@ -60,7 +60,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
   if (!after)
     {
       vdt_dialogs_show_error (gtk_window_get_transient_for (GTK_WINDOW (dialog)),
-                              _("That Cannot Be Done"), error->message);
+                              _("Not Possible"), error->message);
       return;
     }
   label = g_strdup_printf (_("New terrain: %s"), name);
@@ -134,9 +134,9 @@ vdt_new_terrain_ask (GtkWindow *parent, VdtDocument *document, VdtHex hex, cairo
 {
   VdtMap *map = vdt_document_get_map (document);
   g_autofree char *number = vdt_hex_label (vdt_map_get_grid (map), hex);
-  g_autofree char *heading = g_strdup_printf (_("What Is at %s?"), number);
+  g_autofree char *heading = g_strdup_printf (_("What Is in %s?"), number);
   AdwMessageDialog *dialog = vdt_dialogs_new (
-      parent, heading, _("It becomes a terrain of the legend, in the colour of the picture."));
+      parent, heading, _("The new terrain is added to the legend in the colour of the image."));
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   Question *question = g_new0 (Question, 1);
 

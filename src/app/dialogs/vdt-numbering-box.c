@@ -246,7 +246,7 @@ vdt_numbering_box_describe (VdtNumberingBox *self, const VdtGrid *grid)
   g_autofree char *shared = find_shared (grid);
 
   /* TRANSLATORS: the numbers of two hexes, then one that several hexes have */
-  return shared ? g_strdup_printf (_("From %s to %s. Several hexes are called %s."), first, last,
+  return shared ? g_strdup_printf (_("From %s to %s. Several hexes are named %s."), first, last,
                                    shared)
                 : g_strdup_printf (_("From %s to %s"), first, last);
 }
@@ -301,8 +301,8 @@ static void
 show_areas (VdtNumberingBox *self)
 {
   guint n = self->naming ? self->naming->n_areas - 1 : 0;
-  g_autofree char *words = g_strdup_printf (
-      ngettext ("%u area has its own numbers", "%u areas have their own numbers", n), n);
+  g_autofree char *words =
+      g_strdup_printf (ngettext ("%u area has other numbers", "%u areas have other numbers", n), n);
 
   gtk_widget_set_visible (GTK_WIDGET (self->areas_row), n > 0);
   adw_action_row_set_subtitle (self->areas_row, words);

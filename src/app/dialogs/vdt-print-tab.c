@@ -145,7 +145,7 @@ update (VdtPrintTab *self)
       n_pages = vdt_pages_get_count (self->pages);
       text = n_pages == 1 ? g_strdup (_("1 page"))
                           /* Translators: pages of a printed map, its columns and rows. */
-                          : g_strdup_printf (_("%d pages: a plan, and %d × %d of the map"),
+                          : g_strdup_printf (_("%d pages: an index, and %d × %d of the map"),
                                              n_pages, layout->columns, layout->rows);
     }
   gtk_label_set_text (self->count, text ? text : error->message);
@@ -335,13 +335,13 @@ vdt_print_tab_init (VdtPrintTab *self)
   self->unit = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (units));
   add_row (GTK_GRID (grid), 0, _("_Unit"), GTK_WIDGET (self->unit));
   g_signal_connect_swapped (self->unit, "notify::selected", G_CALLBACK (unit_cb), self);
-  self->hex = add_spin (self, GTK_GRID (grid), 1, _("_Hex, flat to flat"));
+  self->hex = add_spin (self, GTK_GRID (grid), 1, _("_Hex, across the flats"));
   self->hex_sizes = make_hex_sizes (self);
   gtk_grid_attach (GTK_GRID (grid), self->hex_sizes, 0, 2, 2, 1);
-  self->overlap = add_spin (self, GTK_GRID (grid), 3, _("Pages _overlap by"));
+  self->overlap = add_spin (self, GTK_GRID (grid), 3, _("Page _overlap"));
   self->marks = add_switch (self, GTK_GRID (grid), 4, _("_Crop marks"));
   self->key = add_switch (self, GTK_GRID (grid), 5, _("_Frame, title, key and credits"));
-  self->fan = add_switch (self, GTK_GRID (grid), 6, _("F_an, shades and sight line"));
+  self->fan = add_switch (self, GTK_GRID (grid), 6, _("F_an, shading and sight line"));
   gtk_box_append (GTK_BOX (self), grid);
 
   self->preview = GTK_DRAWING_AREA (gtk_drawing_area_new ());
@@ -349,7 +349,7 @@ vdt_print_tab_init (VdtPrintTab *self)
   gtk_drawing_area_set_content_height (self->preview, PREVIEW_SIDE);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("How the pages go together"), -1);
+                                  _("Arrangement of the pages"), -1);
   gtk_widget_set_vexpand (GTK_WIDGET (self->preview), TRUE);
   gtk_widget_set_hexpand (right, TRUE);
   self->count = GTK_LABEL (gtk_label_new (NULL));

@@ -177,9 +177,9 @@ preview_cb (GtkPrintOperation *operation,
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   g_signal_connect (preview, "ready", G_CALLBACK (preview_ready_cb), NULL);
-  vdt_dialogs_show_error (parent, _("No Previewer Is Installed"),
-                          _("To see the pages before they are printed, install Evince, or export "
-                            "the map as a PDF with pages."));
+  vdt_dialogs_show_error (
+      parent, _("No Previewer Is Installed"),
+      _("To preview the pages, install Evince, or export the map as a PDF with pages."));
 
   return TRUE;
 }

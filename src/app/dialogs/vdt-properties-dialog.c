@@ -107,7 +107,7 @@ update (VdtPropertiesDialog *self)
   if (fits)
     text = vdt_numbering_box_describe (self->numbering, &grid);
   else
-    text = g_strdup (named ? _("A text is too long.") : _("Hexes cannot be numbered like this."));
+    text = g_strdup (named ? _("A text is too long.") : _("These hex numbers are not possible."));
   gtk_label_set_label (self->summary, text);
   if (fits)
     gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "error");

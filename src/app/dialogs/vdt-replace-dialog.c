@@ -116,7 +116,7 @@ describe (VdtReplaceDialog *self)
       n = count_sides (map, self->result, get_of (self));
       if (get_of (self) == VDT_CODES_WAYS)
         return g_strdup_printf (
-            ngettext ("It will change over %'u side", "It will change over %'u sides", n), n);
+            ngettext ("Will change across %'u hexside", "Will change across %'u hexsides", n), n);
       return g_strdup_printf (ngettext ("%'u hexside will change", "%'u hexsides will change", n),
                               n);
     }
@@ -201,7 +201,7 @@ static void
 replace_cb (VdtReplaceDialog *self)
 {
   static const char *const labels[] = { N_("Replace terrain"), N_("Replace hexsides"),
-                                        N_("Replace ways") };
+                                        N_("Replace roads and rivers") };
 
   if (!gtk_widget_get_sensitive (self->replace_button))
     return;

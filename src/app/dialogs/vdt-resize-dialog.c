@@ -111,13 +111,13 @@ summarize (VdtResizeDialog *self, const VdtResize *resize)
   g_string_append_printf (text, _("From %s to %s"), first, last);
   if (after.layout != grid->layout)
     g_string_append (text, vdt_layout_is_pointy (grid->layout)
-                               ? _(". To keep neighbours, the other rows are pushed")
-                               : _(". To keep neighbours, the other columns are pushed"));
+                               ? _(". To keep neighbours, the row offset is swapped")
+                               : _(". To keep neighbours, the column offset is swapped"));
   if (lost > 0)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, ngettext ("%'u counter is lost", "%'u counters are lost", lost),
-                              lost);
+      g_string_append_printf (
+          text, ngettext ("%'u counter is removed", "%'u counters are removed", lost), lost);
     }
 
   return g_string_free (text, FALSE);

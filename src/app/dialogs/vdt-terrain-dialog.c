@@ -200,7 +200,7 @@ fill (VdtTerrainDialog *self)
     {
       /* TRANSLATORS: terrain that the chosen legend does not have, and its kind: woods, water */
       g_autofree char *own =
-          g_strdup_printf (_("Its own: %s"), vdt_kind_title ((VdtTerrainKind) i));
+          g_strdup_printf (_("Default: %s"), vdt_kind_title ((VdtTerrainKind) i));
 
       gtk_string_list_append (self->choices, n > 0 ? own : vdt_kind_title ((VdtTerrainKind) i));
     }
@@ -212,10 +212,8 @@ fill (VdtTerrainDialog *self)
   if (self->table->rows->len > shown)
     {
       guint rest = self->table->rows->len - shown;
-      g_autofree char *text =
-          g_strdup_printf (ngettext ("%'u more stays as it was guessed.",
-                                     "%'u more stay as they were guessed.", rest),
-                           rest);
+      g_autofree char *text = g_strdup_printf (
+          ngettext ("%'u other guess stays", "%'u other guesses stay", rest), rest);
 
       gtk_label_set_label (self->more, text);
     }
@@ -251,7 +249,7 @@ apply_cb (VdtTerrainDialog *self)
   if (!vdt_known_terrain_save (vdt_map_page_get_import (self->page, NULL)->format, self->table,
                                &error))
     vdt_dialogs_show_error (gtk_window_get_transient_for (GTK_WINDOW (self)),
-                            _("The choice cannot be remembered"), error->message);
+                            _("The choice cannot be kept"), error->message);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -317,7 +315,7 @@ vdt_terrain_dialog_new (GtkWindow *parent, VdtMapPage *page)
   self->legends = vdt_legend_files_read ();
   self->table = vdt_import_table_new_for (vdt_map_page_get_map_read (page), report);
   pattern = vdt_known_terrain_recall (self->table, report->format, self->legends);
-  gtk_string_list_append (names, _("Its Own"));
+  gtk_string_list_append (names, _("Default"));
   for (guint i = 0; i < self->legends->len; i++)
     {
       const VdtLegendFile *file = self->legends->pdata[i];

@@ -81,7 +81,7 @@ fill_card (VdtHelpWindow *self, VdtLosResult *result, VdtMap *map)
       n_told++;
     }
   if (n_told == 0)
-    add_line (self, _("It did not come to this clause."), NULL);
+    add_line (self, _("The line was decided before this clause."), NULL);
 }
 
 /* Follows the line that is in view, if it is judged by the rules of the page. */

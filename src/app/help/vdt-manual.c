@@ -14,21 +14,21 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { VDT_MANUAL_FIRST, N_("Five Minutes to the First Fan") },
+  { VDT_MANUAL_FIRST, N_("Your First Fan in Five Minutes") },
   { "manual.md", N_("Using Vedette") },
-  { "desks/designer.md", N_("At the Designer’s Desk") },
-  { "desks/tracer.md", N_("At the Tracer’s Desk") },
-  { "desks/player.md", N_("At the Player’s Desk") },
-  { "desks/referee.md", N_("At the Referee’s Desk") },
-  { "desks/publisher.md", N_("At the Publisher’s Desk") },
+  { "desks/designer.md", N_("For Designers") },
+  { "desks/tracer.md", N_("For Tracers") },
+  { "desks/player.md", N_("For Players") },
+  { "desks/referee.md", N_("For Referees") },
+  { "desks/publisher.md", N_("For Publishers") },
   { "from-a-scan.md", N_("From a Scan to a Map") },
   { VDT_MANUAL_RULES, N_("The Rules") },
   { "referee.md", N_("Refereeing") },
   { "pieces.md", N_("Pieces of Maps") },
-  { "web-page.md", N_("A Page for Browsers") },
+  { "web-page.md", N_("Web Pages") },
   { "printing.md", N_("Printing Maps") },
   { "map-format.md", N_("Map Files") },
-  { "recipes.md", N_("Recipes for Many Maps") },
+  { "recipes.md", N_("Batch Recipes") },
 };
 
 /* As docs/po/po4a.cfg has them. */

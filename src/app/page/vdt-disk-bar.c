@@ -48,9 +48,9 @@ vdt_disk_bar_dup_heading (GFile *file, gboolean there, GFile *moved_to)
   g_autofree char *name = vdt_file_dup_name (!there && moved_to ? moved_to : file);
 
   if (there)
-    return g_strdup_printf (_("Somebody else has changed “%s”"), name);
-  return g_strdup_printf (
-      moved_to ? _("The file is called “%s” now") : _("“%s” is no longer there"), name);
+    return g_strdup_printf (_("“%s” was changed by another program"), name);
+  return g_strdup_printf (moved_to ? _("The file is now called “%s”") : _("“%s” is missing"),
+                          name);
 }
 
 /* What to tell; NULL: nothing is amiss. */
@@ -64,19 +64,19 @@ dup_title (VdtDiskBar *self, const char **explanation)
 
   if (state == VDT_FILE_SAME)
     {
-      *explanation = _("Changes can be saved in another file.");
+      *explanation = _("You can save changes in another file.");
       name = vdt_file_dup_name (file);
       return vdt_file_watch_get_read_only (self->watch)
-                 ? g_strdup_printf (_("“%s” can only be read"), name)
+                 ? g_strdup_printf (_("“%s” is read-only"), name)
                  : NULL;
     }
   if (state == VDT_FILE_CHANGED)
-    *explanation = _("This map is still as it was. What is in the file now would be lost if the "
-                     "map were saved over it.");
+    *explanation = _("Your map has not changed. Saving it would replace the version in the file.");
   else
-    *explanation = moved_to ? _("The map would be saved under the old name.")
-                            : _("It was deleted or moved, or its disk is gone. The map is still "
-                                "here.");
+    *explanation =
+        moved_to
+            ? _("Your map would be saved under the old name.")
+            : _("It was deleted or moved, or its disk was disconnected. Your map is still here.");
   return vdt_disk_bar_dup_heading (file, state == VDT_FILE_CHANGED, moved_to);
 }
 

@@ -159,7 +159,7 @@ show_matches (VdtFindBar *self)
   fill_rows (self);
   if (n > MAX_ROWS)
     more = g_strdup_printf (ngettext ("and %'u more", "and %'u more", n - MAX_ROWS), n - MAX_ROWS);
-  gtk_label_set_label (self->note, n == 0 ? _("Nothing of that name is on the map") : more);
+  gtk_label_set_label (self->note, n == 0 ? _("No matches on the map") : more);
   gtk_widget_set_visible (GTK_WIDGET (self->note), n == 0 || more);
   gtk_widget_set_visible (self->results, n > 0);
 }

@@ -73,13 +73,12 @@ dup_match_text (VdtGridBar *self, const VdtScanGrid *grid)
     case VDT_GRID_OTHER_SIZE:
       return vdt_grid_finder_get_resizes (self->finder)
                  ? NULL
-                 : g_strdup (_("The map is painted, and keeps its size."));
+                 : g_strdup (_("The map has painted hexes and keeps its size."));
     case VDT_GRID_OTHER_LAYOUT:
-      return g_strdup (vdt_layout_is_pointy (grid->layout)
-                           ? _("The hexes of the map, which is painted, have flat tops: it cannot "
-                               "be laid over these.")
-                           : _("The hexes of the map, which is painted, have pointed tops: it "
-                               "cannot be laid over these."));
+      return g_strdup (
+          vdt_layout_is_pointy (grid->layout)
+              ? _("The map has painted hexes with flat tops and does not fit this grid.")
+              : _("The map has painted hexes with pointed tops and does not fit this grid."));
     default:
       return NULL;
     }
@@ -117,7 +116,7 @@ show_proposal (VdtGridBar *self)
   g_autofree char *about_map = dup_match_text (self, grid);
   g_autofree char *detail = about_map ? g_strdup_printf ("%s\n%s", place, about_map) : NULL;
   g_autofree char *resize =
-      g_strdup_printf (_("Make the _map as large: %d × %d"), grid->columns, grid->rows);
+      g_strdup_printf (_("_Resize the map to %d × %d"), grid->columns, grid->rows);
 
   gtk_label_set_label (self->title, text);
   gtk_label_set_label (self->detail, detail ? detail : place);
@@ -136,18 +135,18 @@ show_state (VdtGridBar *self)
   switch (self->state)
     {
     case VDT_GRID_FINDER_LOOKING:
-      gtk_label_set_label (self->title, _("Looking for the hexes of the picture…"));
-      gtk_label_set_label (self->detail,
-                           _("To lay it by hand at once, click corners as told below"));
+      gtk_label_set_label (self->title, _("Looking for hexes in the image…"));
+      gtk_label_set_label (self->detail, _("To align it by hand, click the corners named below"));
       break;
     case VDT_GRID_FINDER_PROPOSING:
       show_proposal (self);
       break;
     case VDT_GRID_FINDER_NOTHING:
       gtk_label_set_label (self->title, vdt_grid_finder_get_why (self->finder));
-      gtk_label_set_label (self->detail,
-                           _("It stays under the map. To lay it by hand, give the map the columns "
-                             "and rows of the printed one, and click corners as told below"));
+      gtk_label_set_label (
+          self->detail,
+          _("The image stays below the map. To align it by hand, set the map to the columns and "
+            "rows of the printed one, then click the corners named below"));
       break;
     default:
       break;

@@ -237,7 +237,7 @@ vdt_map_page_drop_reading (VdtMapPage *self)
     return;
   vdt_reader_accept (reader, VDT_READING_NONE);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
-                              _("What was read and not accepted is no part of the map"));
+                              _("Suggestions that you did not accept are not part of the map"));
 }
 
 /**

@@ -62,10 +62,10 @@ update_hidden (VdtMapPage *self)
     /* Translators: the name of a side. */
     [VDT_ENEMIES_SEEN] = N_("Hidden view: what %s sees"),
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_JUDGED] = N_("Hidden view of %s: looking which enemies it sees"),
+    [VDT_ENEMIES_JUDGED] = N_("Hidden view of %s: judging which enemies are visible"),
     /* Translators: the name of a side. */
     [VDT_ENEMIES_TOO_MANY] =
-        N_("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
+        N_("Hidden view of %s: too many units to judge; all enemies are hidden"),
     /* Translators: the name of a side. */
     [VDT_ENEMIES_REFUSED] =
         N_("Hidden view of %s: these rules cannot judge the map, so no enemies "
@@ -121,8 +121,8 @@ fill_menu (VdtMapPage *self)
                                          (guint32) class->commands[i].modifiers);
       g_menu_append_item (edits, item);
     }
-  g_menu_append (looks, _("Look _From Here"), "map.look-from");
-  g_menu_append (looks, _("Look _at This"), "map.look-at");
+  g_menu_append (looks, _("_Set Observer Here"), "map.look-from");
+  g_menu_append (looks, _("Set _Target Here"), "map.look-at");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "map.look-at",
                                  vdt_sighting_get_observer (self->parts.sighting, &observer));
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edits));
@@ -138,7 +138,7 @@ fill_menu (VdtMapPage *self)
       g_autofree char *action = g_strdup_printf ("win.new-terrain((%d, %d))",
                                                  self->menu_event.hex.q, self->menu_event.hex.r);
 
-      g_menu_append (looks, _("This Is Ne_w…"), action);
+      g_menu_append (looks, _("Ne_w Terrain…"), action);
     }
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (looks));
 }
@@ -202,7 +202,7 @@ game_changed_cb (VdtMapPage *self)
 
   if (!failure)
     return;
-  text = g_strdup_printf (_("The game is not kept: %s"), failure);
+  text = g_strdup_printf (_("The game cannot be saved: %s"), failure);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
 }
 

@@ -155,8 +155,8 @@ snapshot_hint (GtkWidget *widget, GtkSnapshot *snapshot)
                             : NULL;
   const char *hint = refusal ? refusal
                      : sighting && vdt_sighting_get_locked (sighting)
-                         ? _("The line is looked up when the attack is declared")
-                         : _("Point at a hex to see the line from the side");
+                         ? _("The line is checked when you declare the attack")
+                         : _("Point at a hex to see the profile of the line");
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, hint);
   int width = gtk_widget_get_width (widget);

@@ -74,9 +74,10 @@ show_part (VdtProposalBar *self, GtkCheckButton *check, VdtProposalParts part)
   g_autofree char *text = NULL;
 
   if (part == VDT_PROPOSAL_ADD)
-    count = g_strdup_printf (ngettext ("Add to %'u side", "Add to %'u sides", n), n);
+    count = g_strdup_printf (ngettext ("Add to %'u hexside", "Add to %'u hexsides", n), n);
   else
-    count = g_strdup_printf (ngettext ("Remove from %'u side", "Remove from %'u sides", n), n);
+    count =
+        g_strdup_printf (ngettext ("Remove from %'u hexside", "Remove from %'u hexsides", n), n);
   /* Translators: how many sides, and the codes with their counts, as "Add to 3 sides: slope 3". */
   text = n > 0 ? g_strdup_printf (_("%s: %s"), count, codes) : g_strdup (count);
   gtk_check_button_set_label (check, text);
@@ -141,7 +142,7 @@ apply_cb (VdtProposalBar *self)
       return;
     }
   self->applying = TRUE;
-  vdt_document_apply (get_document (self), map, _("Derive hexsides"));
+  vdt_document_apply (get_document (self), map, _("Generate hexsides"));
   self->applying = FALSE;
   vdt_proposal_bar_discard (self);
 }

@@ -164,7 +164,8 @@ update_texts (VdtReadingBar *self)
 
   n_hexes = vdt_reading_count (reading, 0);
   n_examples = vdt_reading_count_examples (reading);
-  hexes = g_strdup_printf (ngettext ("Read %'u hex", "Read %'u hexes", n_hexes), n_hexes);
+  hexes =
+      g_strdup_printf (ngettext ("Recognised %'u hex", "Recognised %'u hexes", n_hexes), n_hexes);
   examples =
       g_strdup_printf (ngettext ("from %u example", "from %u examples", n_examples), n_examples);
   /* Translators: how many hexes, from how many examples: "Read 96 hexes from 3 examples". */
@@ -177,7 +178,7 @@ update_texts (VdtReadingBar *self)
   gtk_label_set_label (self->gap, gap ? gap : "");
   gtk_widget_set_visible (GTK_WIDGET (self->gap), gap != NULL);
   vdt_reading_list_doubtful (reading, &n_doubtful);
-  doubtful = g_strdup_printf (ngettext ("%'u doubtful", "%'u doubtful", n_doubtful), n_doubtful);
+  doubtful = g_strdup_printf (ngettext ("%'u uncertain", "%'u uncertain", n_doubtful), n_doubtful);
   gtk_label_set_label (self->doubtful, doubtful);
   gtk_widget_set_sensitive (self->doubt_buttons, n_doubtful > 0);
 }
@@ -293,7 +294,7 @@ reader_changed_cb (VdtReadingBar *self)
   show_doubts (self);
   if (!reading)
     {
-      gtk_label_set_label (self->title, _("Looking at the picture…"));
+      gtk_label_set_label (self->title, _("Analysing the image…"));
       gtk_widget_set_visible (GTK_WIDGET (self->found), FALSE);
       gtk_widget_set_visible (GTK_WIDGET (self->gap), FALSE);
     }
@@ -318,7 +319,7 @@ static void
 failed_cb (VdtReadingBar *self, const char *why)
 {
   vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                          _("The Rest Cannot Be Read"), why);
+                          _("Hexes Cannot Be Recognised"), why);
 }
 
 static void
@@ -499,7 +500,7 @@ vdt_reading_bar_begin (VdtReadingBar *self, GError **error)
   if (!underlay || !underlay->href)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                   _("There is no picture under the map."));
+                   _("The map has no background image."));
       return FALSE;
     }
   file = vdt_document_get_file (document);

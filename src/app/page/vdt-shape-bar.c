@@ -40,10 +40,10 @@ show_shape (VdtShapeBar *self, VdtMap *map, const VdtRegion *unlike)
   const VdtTerrain *info = &vdt_legend_get_terrains (vdt_map_get_legend (map), NULL)[terrain];
   guint n = vdt_region_count (unlike);
   /* Translators: the name of a terrain, and over how many hexes it is drawn. */
-  const char *format = ngettext ("“%s” is drawn over %'u hex of other terrain. It does not count "
-                                 "there: rules go by the terrain of the hex.",
-                                 "“%s” is drawn over %'u hexes of other terrain. It does not count "
-                                 "there: rules go by the terrain of the hex.",
+  const char *format = ngettext ("“%s” is drawn over %'u hex of other terrain. It has no effect "
+                                 "there, because these rules use the terrain of the hex.",
+                                 "“%s” is drawn over %'u hexes of other terrain. It has no effect "
+                                 "there, because these rules use the terrain of the hex.",
                                  n);
   g_autofree char *text = g_strdup_printf (format, vdt_terrain_get_title (info), n);
 

@@ -65,11 +65,11 @@ corners_text (guint n_points)
   switch (n_points)
     {
     case 0:
-      return _("Step 1 of 3: On the picture, click three corners of the hex named here");
+      return _("Step 1 of 3: Click three corners of the hex named here");
     case 1:
-      return _("Step 1 of 3: Two more corners of the same hex");
+      return _("Step 1 of 3: Click two more corners of the same hex");
     default:
-      return _("Step 1 of 3: One more corner of the same hex");
+      return _("Step 1 of 3: Click one more corner of the same hex");
     }
 }
 
@@ -81,15 +81,16 @@ phase_text (VdtUnderlayPhase phase, guint n_points)
     case VDT_UNDERLAY_CORNERS:
       return corners_text (n_points);
     case VDT_UNDERLAY_FAR:
-      return _("Step 2 of 3: Click a corner of any hex far away from there");
+      return _("Step 2 of 3: Click a corner of any hex far away from the first");
     case VDT_UNDERLAY_MORE:
-      return _("Step 3 of 3: Was that a corner of the hex named here? Where the picture is still "
-               "off, click a corner too: that takes out skew. Then press Done");
+      return _(
+          "Step 3 of 3: Check that this is a corner of the hex named here. If the image is still "
+          "off elsewhere, click a corner there too, which corrects skew. Then press Done");
     case VDT_UNDERLAY_MOVE:
-      return _("Drag the picture, or press arrow keys on the map, with Shift for more. To lay it "
-               "by its hexes, choose Align");
+      return _("Drag the image, or press the arrow keys on the map, with Shift for larger steps. "
+               "To align it to the grid, choose Align");
     default:
-      return _("Choose a scan of a map, PNG, JPEG or GIF, or drop it on the window");
+      return _("Choose a scan of a map (PNG, JPEG or GIF), or drop it on the window");
     }
 }
 
@@ -225,11 +226,10 @@ answered_cb (VdtUnderlayBar *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *toasts = gtk_widget_get_ancestor (widget, VDT_TYPE_TOASTS);
-  AdwToast *toast =
-      adw_toast_new (_("Paint some hexes as the picture has them, then read the rest"));
+  AdwToast *toast = adw_toast_new (_("Paint some hexes as in the image, then recognise the rest"));
 
   gtk_widget_activate_action (widget, "win.tool", "s", "terrain");
-  adw_toast_set_button_label (toast, _("_Read the Rest"));
+  adw_toast_set_button_label (toast, _("_Recognise Hexes"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   vdt_toasts_add (VDT_TOASTS (toasts), toast);
@@ -447,13 +447,13 @@ vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
 
   if (!path)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _("Only files of this computer can lie under a map."));
+                 _("Only files on this computer can be background images."));
   else
     vdt_underlay_measure (path, &width, &height, &error);
   if (error)
     {
       vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                              _("The picture cannot be used"), error->message);
+                              _("This image cannot be used"), error->message);
       return;
     }
   map_path = dup_map_path (self);

@@ -62,7 +62,7 @@ make_scale (VdtFanKey *self)
   gtk_widget_set_hexpand (shades, TRUE);
   gtk_widget_set_size_request (shades, -1, 12);
   gtk_widget_set_valign (shades, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), make_caption (_("Seen by 1")));
+  gtk_box_append (GTK_BOX (box), make_caption (_("Visible to 1")));
   gtk_box_append (GTK_BOX (box), shades);
   gtk_box_append (GTK_BOX (box), most);
   self->most = GTK_LABEL (most);
@@ -118,7 +118,7 @@ make_text (VdtFan *fan, VdtVerdict verdict)
   guint count = vdt_fan_count (fan, verdict);
 
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
-    return g_strdup_printf (_("Seen by none: %'u"), count);
+    return g_strdup_printf (_("Visible to none: %'u"), count);
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
     return g_strdup_printf (_("Dead ground: %'u"), count);
   /* Translators: a verdict, such as "Clear", and a number of hexes. */

@@ -43,11 +43,12 @@ describe_state (VdtFirePanel *self)
   VdtHex hex;
 
   if (vdt_sighting_get_hidden_for (self->sighting))
-    return g_strdup (_("No attack can be declared in a hidden view."));
+    return g_strdup (_("You cannot declare attacks in a hidden view."));
   if (vdt_sighting_get_refusal (self->sighting))
     return g_strdup (vdt_sighting_get_refusal (self->sighting));
   if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
-    return g_strdup (_("Nothing is looked up before an attack is declared. Click who fires."));
+    return g_strdup (
+        _("Sight checks are locked until you declare an attack. Click the firing unit."));
   vdt_sighting_get_observer_stance (self->sighting, &stance);
   attacker = vdt_declared_fire_describe_end (map, hex, stance);
   if (!vdt_sighting_get_target (self->sighting, &hex) || !vdt_map_contains (map, hex))
@@ -57,8 +58,8 @@ describe_state (VdtFirePanel *self)
   target = vdt_declared_fire_describe_end (map, hex, stance);
   if (vdt_sighting_get_result (self->sighting))
     /* Translators: who fires, and at whom. */
-    return g_strdup_printf (_("%s has fired at %s. Look-ups are locked again for the next attack: "
-                              "click who fires."),
+    return g_strdup_printf (_("%s has fired at %s. Sight checks are locked for the next attack. "
+                              "Click the firing unit."),
                             attacker, target);
   /* Translators: who fires, and at whom. */
   return g_strdup_printf (rules->fired_clause
@@ -134,7 +135,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtFirePanel) self = data;
 
   if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
-    tell (self, _("The log is saved"));
+    tell (self, _("Log saved"));
 }
 
 static void

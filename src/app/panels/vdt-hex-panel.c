@@ -149,7 +149,7 @@ update (VdtHexPanel *self)
   vdt_name_list_show (self->names, NULL, NULL);
   vdt_way_list_show (self->ways, NULL, NULL);
   gtk_label_set_label (self->title, _("Hex"));
-  gtk_label_set_label (self->ground, _("Click on a hex to see what is in it."));
+  gtk_label_set_label (self->ground, _("Click a hex to see its contents."));
   gtk_widget_set_visible (self->add_button, FALSE);
   set_n_rows (self, 0);
 }
@@ -181,7 +181,7 @@ add_cb (VdtHexPanel *self)
   if (vdt_edits_is_full (map))
     {
       g_autofree char *why =
-          g_strdup_printf (_("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
+          g_strdup_printf (_("A map can have at most %d counters."), VDT_MAP_COUNTERS_MAX);
 
       gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", why);
       return;

@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (VdtHistoryPopover, vdt_history_popover, GTK_TYPE_POPOVER)
 static const char *
 get_label (VdtDocument *document, guint position)
 {
-  return position == 0 ? _("Before All Steps") : vdt_document_get_step_label (document, position);
+  return position == 0 ? _("Start") : vdt_document_get_step_label (document, position);
 }
 
 static const char *
@@ -57,7 +57,7 @@ update_row (VdtHistoryPopover *self, GtkListItem *row)
   gtk_widget_set_visible (detail, *get_detail (self->document, here) != '\0');
   gtk_widget_set_opacity (mark, here == now ? 1 : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  here == now ? _("The map now") : "", -1);
+                                  here == now ? _("Current state") : "", -1);
   if (here == now)
     gtk_widget_add_css_class (label, "heading");
   else

@@ -57,7 +57,7 @@ add_row (VdtNameList *self, const VdtName *name, guint number)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name->text);
-  gtk_widget_set_tooltip_text (row, _("Edit This Name"));
+  gtk_widget_set_tooltip_text (row, _("Edit This Label"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

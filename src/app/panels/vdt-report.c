@@ -146,7 +146,7 @@ update_summary (VdtReport *self)
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
   const VdtObservation *observation = vdt_sighting_get_observation (self->sighting);
   const char *side = observation->side;
-  g_autofree char *seen = fan ? summarise_fan (fan) : g_strdup (_("nobody looks"));
+  g_autofree char *seen = fan ? summarise_fan (fan) : g_strdup (_("no observers"));
   const char *refusal = side || observation->ends[VDT_OBSERVER].is_set
                             ? vdt_sighting_get_refusal (self->sighting)
                             : NULL;
@@ -274,8 +274,8 @@ update (VdtReport *self)
                       && !vdt_sighting_get_locked (self->sighting));
   g_object_set (self->hint, "label",
                 has_observer
-                    ? _("Point at another hex for the sight line; click it to keep the line.")
-                    : _("Click a hex to see what is seen from there."),
+                    ? _("Point at another hex for the sight line. Click it to keep the line.")
+                    : _("Click a hex to set the observer."),
                 NULL);
   show_note (self);
   update_summary (self);

@@ -311,7 +311,7 @@ list_sides (VdtSightPanel *self, char **sides)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (titles, _("Chosen hexes"));
+  gtk_string_list_append (titles, _("Selected hexes"));
   for (guint i = 0; sides[i]; i++)
     {
       /* Translators: the name of a side of the game. */

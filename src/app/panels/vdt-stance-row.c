@@ -122,7 +122,7 @@ add_level (VdtStanceRow *self)
   gtk_spin_button_set_update_policy (self->level, GTK_UPDATE_IF_VALID);
   gtk_widget_set_valign (GTK_WIDGET (self->level), GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->level), (int) g_utf8_strlen (widest, -1));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _("Levels above the hex’s ground"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _("Levels above the ground"));
   g_signal_connect (self->level, "output", G_CALLBACK (show_level_cb), self);
   g_signal_connect (self->level, "input", G_CALLBACK (read_level_cb), NULL);
   g_signal_connect_object (self->level, "value-changed", G_CALLBACK (chosen_cb), self,

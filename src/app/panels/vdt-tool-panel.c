@@ -161,7 +161,7 @@ static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
   const VdtPaletteEntry others[] = {
-    { .name = has_property (self->tool, "layer") ? _("Level of the contour round it")
+    { .name = has_property (self->tool, "layer") ? _("Level of the contour around it")
                                                  : _("Raise by one"),
       .key = VDT_PALETTE_NO_KEY,
       .colour = 0xffffff },
@@ -254,13 +254,13 @@ fill_palette (VdtToolPanel *self)
     }
   else if (has_property (self->tool, "terrain"))
     {
-      title = _("Paint With");
+      title = _("Paint");
       fill_terrains (self, entries);
       g_object_get (self->tool, "terrain", &selected, NULL);
     }
   else if (has_property (self->tool, "code"))
     {
-      title = _("Set on the Hexside");
+      title = _("Hexside Code");
       fill_side_codes (self, entries);
       g_object_get (self->tool, "code", &selected, NULL);
     }
@@ -272,7 +272,7 @@ fill_palette (VdtToolPanel *self)
     }
   else if (has_property (self->tool, "zone"))
     {
-      title = _("Paint With");
+      title = _("Paint");
       fill_zones (self, entries);
       g_object_get (self->tool, "zone", &selected, NULL);
     }

@@ -44,7 +44,7 @@ remove_cb (VdtWayList *self, GtkWidget *button)
   for (int side = 0; side < VDT_N_SIDES; side++)
     sides[side] = (VdtSide){ self->hex, side };
   after = vdt_edits_set_code (map, VDT_CODES_WAYS, sides, VDT_N_SIDES, way, FALSE);
-  vdt_document_apply (self->document, after, _("Erase ways"));
+  vdt_document_apply (self->document, after, _("Erase roads or rivers"));
 }
 
 /* Shows over which sides the kind of way that is chosen runs. */
@@ -73,7 +73,8 @@ toggled_cb (VdtWayList *self, GtkToggleButton *toggle)
     side.side++;
   after = vdt_edits_set_code (vdt_document_get_map (self->document), VDT_CODES_WAYS, &side, 1,
                               gtk_drop_down_get_selected (self->kinds), present);
-  vdt_document_apply (self->document, after, present ? _("Draw ways") : _("Erase ways"));
+  vdt_document_apply (self->document, after,
+                      present ? _("Draw roads or rivers") : _("Erase roads or rivers"));
 }
 
 /* "north, south"; "" where the way does not leave the hex. */
@@ -99,7 +100,7 @@ add_row (VdtWayList *self, guint way, const char *sides)
   GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, NULL);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   g_autofree char *label =
-      g_strdup_printf (_("Take “%s” out of This Hex"), vdt_way_get_title (entry));
+      g_strdup_printf (_("Remove “%s” From This Hex"), vdt_way_get_title (entry));
 
   vdt_swatch_set_way (VDT_SWATCH (swatch), entry);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -134,8 +135,8 @@ make_popover (VdtWayList *self)
   for (guint way = 0; way < vdt_codes_count (self->legend, VDT_CODES_WAYS); way++)
     gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kinds)),
                             vdt_codes_get_title (self->legend, VDT_CODES_WAYS, way));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (kinds), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Way"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Road or River"), -1);
   g_signal_connect_object (kinds, "notify::selected", G_CALLBACK (set_toggles), self,
                            G_CONNECT_SWAPPED);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
@@ -164,14 +165,14 @@ fill_adding (VdtWayList *self)
   GtkWidget *button = gtk_menu_button_new ();
 
   vdt_rows_clear (self->adding);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Add a Way"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Add a Road or River"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_popover (self));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Choose Where a Way Leaves This Hex"));
+  gtk_widget_set_tooltip_text (button, _("Choose Where It Leaves This Hex"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Choose Where a Way Leaves This Hex"), -1);
+                                  _("Choose Where It Leaves This Hex"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   gtk_list_box_append (self->adding, row);

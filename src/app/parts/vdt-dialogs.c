@@ -81,14 +81,13 @@ vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body
 void
 vdt_dialogs_show_about (GtkWindow *parent)
 {
-  adw_show_about_window (
-      parent, "application-name", "Vedette", "application-icon", APPLICATION_ID, "version",
-      VEDETTE_VERSION, "comments",
-      _("Hex maps for board wargames, and who sees what on them by which rules"), "developer-name",
-      _("The Vedette developers"), "website", WEBSITE, "issue-url", ISSUES, "license-type",
-      GTK_LICENSE_GPL_3_0,
-      /* Translators: your names, one a line. */
-      "translator-credits", _("translator-credits"), NULL);
+  adw_show_about_window (parent, "application-name", "Vedette", "application-icon", APPLICATION_ID,
+                         "version", VEDETTE_VERSION, "comments",
+                         _("Hex maps for board wargames, with lines of sight by published rules"),
+                         "developer-name", _("The Vedette developers"), "website", WEBSITE,
+                         "issue-url", ISSUES, "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: your names, one a line. */
+                         "translator-credits", _("translator-credits"), NULL);
 }
 
 static char *
@@ -204,8 +203,8 @@ vdt_dialogs_ask_save_async (GtkWindow *parent,
   guint n = g_strv_length ((char **) maps) + g_strv_length ((char **) logs);
   Choosing *choosing = g_malloc0 (sizeof (Choosing) + n * sizeof (gboolean));
   g_autofree char *heading = ask_about (maps, logs);
-  const char *body = !logs[0] ? _("Changes that are not saved will be lost.")
-                              : _("What is not saved will be lost.");
+  const char *body =
+      !logs[0] ? _("Unsaved changes will be lost.") : _("Unsaved changes will be lost.");
   AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, body);
 
   choosing->dialog = dialog;

@@ -166,7 +166,7 @@ name_picture (VdtDocument *document, const char *uri)
   renamed = *underlay;
   renamed.href = picture;
   after = vdt_edits_set_underlay (map, &renamed);
-  vdt_document_apply (document, after, _("Name picture from the root"));
+  vdt_document_apply (document, after, _("Refer to images by full path"));
 }
 
 static void

@@ -108,7 +108,7 @@ vdt_file_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gp
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
   add_filter (GTK_FILE_CHOOSER (native), _("Vedette maps"), "vedette");
   add_foreign_filter (GTK_FILE_CHOOSER (native));
-  add_suffixes (native, _("PNG, JPEG and GIF pictures"), picture_suffixes);
+  add_suffixes (native, _("PNG, JPEG and GIF images"), picture_suffixes);
   add_filter (GTK_FILE_CHOOSER (native), _("All files"), NULL);
   run_native (native, task);
 }
@@ -143,17 +143,17 @@ static const struct
   const char *const *suffixes;
   gboolean several;
 } kinds[] = {
-  [VDT_FILES_PICTURE] = { N_("Choose a Picture"), N_("PNG, JPEG and GIF pictures"),
-                          picture_suffixes, FALSE },
-  [VDT_FILES_RASTER] = { N_("Choose a Raster of Land"), N_("Rasters of land"), land_suffixes,
+  [VDT_FILES_PICTURE] = { N_("Choose an Image"), N_("PNG, JPEG and GIF images"), picture_suffixes,
+                          FALSE },
+  [VDT_FILES_RASTER] = { N_("Choose Elevation Data"), N_("Elevation data"), land_suffixes,
                          FALSE },
-  [VDT_FILES_RASTERS] = { N_("Choose Rasters of Land"), N_("Rasters of land"), land_suffixes,
+  [VDT_FILES_RASTERS] = { N_("Choose Elevation Data"), N_("Elevation data"), land_suffixes,
                           TRUE },
   [VDT_FILES_VECTORS] = { N_("Choose Areas and Lines"), N_("Areas and lines"), vector_suffixes,
                           TRUE },
-  [VDT_FILES_CLASSES] = { N_("Choose a Table of Classes"), N_("Texts"), text_suffixes, FALSE },
-  [VDT_FILES_SYMBOLS] = { N_("Choose Pictures for Terrain"), N_("PNG and SVG pictures"),
-                          symbol_suffixes, TRUE },
+  [VDT_FILES_CLASSES] = { N_("Choose a Class Table"), N_("Text files"), text_suffixes, FALSE },
+  [VDT_FILES_SYMBOLS] = { N_("Choose Terrain Images"), N_("PNG and SVG images"), symbol_suffixes,
+                          TRUE },
 };
 
 /**
@@ -224,7 +224,7 @@ vdt_file_dialogs_save_async (GtkWindow *parent,
   if (g_strcmp0 (suffix, ".vedette") == 0)
     add_filter (GTK_FILE_CHOOSER (native), _("Vedette maps"), "vedette");
   else if (g_strcmp0 (suffix, ".png") == 0)
-    add_filter (GTK_FILE_CHOOSER (native), _("PNG pictures"), "png");
+    add_filter (GTK_FILE_CHOOSER (native), _("PNG images"), "png");
   add_filter (GTK_FILE_CHOOSER (native), _("All files"), NULL);
   run_native (native, task);
 }

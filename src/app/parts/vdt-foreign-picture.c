@@ -87,7 +87,7 @@ vdt_foreign_picture_lay (VdtMap *map, VdtImportReport *report)
     }
   laid = vdt_import_lay_picture (map, report, path);
   vdt_map_unref (map);
-  vdt_import_report_note (report, VDT_IMPORT_TAKEN, _("picture"))->count = 1;
+  vdt_import_report_note (report, VDT_IMPORT_TAKEN, _("image"))->count = 1;
 
   return laid;
 }

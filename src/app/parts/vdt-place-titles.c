@@ -10,17 +10,17 @@
 
 /* By the orientation of the hexes: flat-top, pointy-top. */
 static const char *const corner_titles[2][VDT_N_SIDES] = {
-  { N_("East corner"), N_("South-east corner"), N_("South-west corner"), N_("West corner"),
-    N_("North-west corner"), N_("North-east corner") },
-  { N_("North-east corner"), N_("South-east corner"), N_("South corner"),
-    N_("South-west corner"), N_("North-west corner"), N_("North corner") },
+  { N_("East vertex"), N_("South-east vertex"), N_("South-west vertex"), N_("West vertex"),
+    N_("North-west vertex"), N_("North-east vertex") },
+  { N_("North-east vertex"), N_("South-east vertex"), N_("South vertex"),
+    N_("South-west vertex"), N_("North-west vertex"), N_("North vertex") },
 };
 
 static const char *const side_titles[2][VDT_N_SIDES] = {
-  { N_("North side"), N_("North-east side"), N_("South-east side"), N_("South side"),
-    N_("South-west side"), N_("North-west side") },
-  { N_("North-west side"), N_("North-east side"), N_("East side"), N_("South-east side"),
-    N_("South-west side"), N_("West side") },
+  { N_("North hexside"), N_("North-east hexside"), N_("South-east hexside"),
+    N_("South hexside"), N_("South-west hexside"), N_("North-west hexside") },
+  { N_("North-west hexside"), N_("North-east hexside"), N_("East hexside"),
+    N_("South-east hexside"), N_("South-west hexside"), N_("West hexside") },
 };
 
 /**

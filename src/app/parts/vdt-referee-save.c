@@ -40,7 +40,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   /* The window may have gone in the meantime. */
   if (!saved && gtk_widget_get_realized (GTK_WIDGET (saving->parent)))
-    vdt_dialogs_show_error (saving->parent, _("The log could not be saved"), error->message);
+    vdt_dialogs_show_error (saving->parent, _("The log cannot be saved"), error->message);
   g_task_return_boolean (task, saved);
 }
 

@@ -80,7 +80,7 @@ show_heat (VdtAuditWindow *self)
 
   vdt_study_window_set_heat (
       study, vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values,
-                           _("In how many pairs of hexes each is that depend on who looks")));
+                           _("Pairs of hexes where the verdict depends on the direction")));
   most = vdt_study_window_show_range (study, self->key_box, self->least, self->most);
   /* Translators: of how many pairs a hex is an end, at most. */
   text = g_strdup_printf (ngettext ("%'d pair ends there", "%'d pairs end there", most), most);
@@ -196,8 +196,8 @@ show_summary (VdtAuditWindow *self)
     is_cut |= append_counts (text, vdt_audits_get_audit (self->audits, i)) > n_each;
   g_string_append (text, vdt_audits_get_refusals (self->audits));
   if (is_cut)
-    g_string_append_printf (text, _("The first %u of each are listed; a saved table has more."),
-                            n_each);
+    g_string_append_printf (
+        text, _("The first %u of each are listed. Save the table for all of them."), n_each);
   g_strchomp (text->str);
   gtk_label_set_label (self->summary, text->str);
 }
@@ -231,11 +231,10 @@ show_plan (VdtAuditWindow *self, guint64 n_pairs, guint n_systems)
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n_pairs);
   g_autofree char *text = g_strdup_printf (
       /* Translators: a number of pairs of hexes, and a number of rule systems. */
-      ngettext ("%s pairs are judged in both directions, by %u rule system. A shorter range makes "
-                "it shorter.",
-                "%s pairs are judged in both directions, by %u rule systems. A shorter range makes "
-                "it shorter.",
-                n_systems),
+      ngettext (
+          "Checks %s pairs in both directions by %u rule system. A shorter range makes it faster.",
+          "Checks %s pairs in both directions by %u rule systems. A shorter range makes it faster.",
+          n_systems),
       number, n_systems);
 
   gtk_label_set_label (self->plan, text);
@@ -378,7 +377,7 @@ save_clicked_cb (VdtAuditWindow *self)
   vdt_audits_list (self->audits, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _("Save the Audit"), "audit", _("The audit is saved"), vdt_csv_finish (&csv));
+                  _("Save the Check"), "audit", _("Check saved"), vdt_csv_finish (&csv));
 }
 
 static void

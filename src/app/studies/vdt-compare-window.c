@@ -113,7 +113,7 @@ name_side (VdtCompareWindow *self, guint i)
   if (with == WITH_RULES)
     return g_strdup (_(self->comparison->sides[i].setup.rules->title));
   if (i == 0)
-    return g_strdup (_("The map now"));
+    return g_strdup (_("Current state"));
   if (with == WITH_FILE)
     return g_strdup (_("The other file"));
   return g_strdup (gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->steps)));
@@ -129,7 +129,7 @@ explain (VdtCompareWindow *self, guint i, VdtHex target)
   const VdtFinding *last;
 
   if (!result)
-    return g_strdup (_("No part of the map"));
+    return g_strdup (_("Outside the map"));
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   why = vdt_los_explain_finding (last, self->comparison->sides[i].map);
 
@@ -209,11 +209,10 @@ show (VdtCompareWindow *self)
   g_autofree char *observer = name_observer (self);
   g_autofree char *text
       /* Translators: how many hexes, and who looks: a hex, a side, or several hexes. */
-      = g_strdup_printf (
-          ngettext ("%'u hex differs, seen from %s", "%'u hexes differ, seen from %s", hexes->len),
-          hexes->len, observer);
+      = g_strdup_printf (ngettext ("%'u hex differs for %s", "%'u hexes differ for %s", hexes->len),
+                         hexes->len, observer);
   /* Translators: a sentence about what is seen. */
-  g_autofree char *more = g_strdup_printf (_("%s. The two maps are not the same."), text);
+  g_autofree char *more = g_strdup_printf (_("%s. The two maps are different."), text);
 
   show_key (self, heat);
   gtk_label_set_label (self->summary, vdt_map_equal (sides[0].map, sides[1].map) ? text : more);
@@ -273,7 +272,7 @@ take_sighting (VdtCompareWindow *self)
                                           vdt_sighting_get_setup (sighting)->rules);
   if (queries->len == 0)
     {
-      gtk_label_set_label (self->summary, _("Choose a hex to look from, then compare again."));
+      gtk_label_set_label (self->summary, _("Choose an observer, then compare again."));
       return NULL;
     }
   self->comparison = g_atomic_rc_box_new0 (Comparison);
@@ -298,9 +297,8 @@ begin (VdtCompareWindow *self)
           g_array_remove_index (side->queries, k);
       if (side->queries->len > 0 && !refusal)
         continue;
-      gtk_label_set_label (self->summary, refusal ? refusal
-                                                  : _("The observer’s hex is no part of the other "
-                                                      "map."));
+      gtk_label_set_label (
+          self->summary, refusal ? refusal : _("The observer’s hex is missing on the other map."));
       return;
     }
   gtk_label_set_label (self->summary, "");
@@ -336,7 +334,7 @@ compare_map (VdtCompareWindow *self, VdtMap *map)
   one = vdt_map_get_grid (comparison->sides[0].map);
   if (one->layout != other->layout || one->columns != other->columns || one->rows != other->rows)
     {
-      gtk_label_set_label (self->summary, _("The other map is not of the same size and layout."));
+      gtk_label_set_label (self->summary, _("The other map has a different size or layout."));
       return;
     }
   comparison->sides[1].map = vdt_map_ref (map);
@@ -382,7 +380,7 @@ compare (VdtCompareWindow *self)
     {
       take_sighting (self);
       gtk_label_set_label (self->summary,
-                           _("Part of the map is hidden, and so are its other versions."));
+                           _("You cannot compare while part of the map is hidden."));
     }
   else if (with == WITH_STEP)
     compare_step (self);
@@ -526,7 +524,7 @@ save_clicked_cb (VdtCompareWindow *self)
   vdt_fan_compare_list (sides[0].fan, sides[1].fan, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _("Save the Comparison"), "compare", _("The comparison is saved"),
+                  _("Save the Comparison"), "compare", _("Comparison saved"),
                   vdt_csv_finish (&csv));
 }
 

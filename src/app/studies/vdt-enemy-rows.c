@@ -47,18 +47,18 @@ GListModel *
 vdt_enemy_rows_list_grades (gboolean of_one)
 {
   static const char *const titles[VDT_N_GRADES] = {
-    [VDT_GRADE_SEEN] = N_("What Is Seen"),
-    [VDT_GRADE_SEEN_LAST] = N_("Seen, or Last Place"),
-    [VDT_GRADE_SOMETHING] = N_("Something, if Seen"),
-    [VDT_GRADE_SOMETHING_LAST] = N_("Something, or Last Place"),
-    [VDT_GRADE_SOMETHING_ALWAYS] = N_("Something, Unseen Too"),
-    [VDT_GRADE_EXACT_ALWAYS] = N_("Exactly, Unseen Too"),
+    [VDT_GRADE_SEEN] = N_("When visible"),
+    [VDT_GRADE_SEEN_LAST] = N_("When visible, or last place"),
+    [VDT_GRADE_SOMETHING] = N_("Unidentified, when visible"),
+    [VDT_GRADE_SOMETHING_LAST] = N_("Unidentified, or last place"),
+    [VDT_GRADE_SOMETHING_ALWAYS] = N_("Unidentified, always"),
+    [VDT_GRADE_EXACT_ALWAYS] = N_("Identified, always"),
     [VDT_GRADE_NOTHING] = N_("Nothing"),
   };
   GtkStringList *list = gtk_string_list_new (NULL);
 
   if (of_one)
-    gtk_string_list_append (list, _("Like the Others"));
+    gtk_string_list_append (list, _("Default"));
   for (int i = 0; i < VDT_N_GRADES; i++)
     gtk_string_list_append (list, _(titles[i]));
 
@@ -90,9 +90,9 @@ make_choice (VdtIntelligence *intelligence, const char *side, const char *enemy)
   g_object_set_data_full (G_OBJECT (drop_down), CHOICE, choice, choice_free);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (drop_down, "grade");
-  gtk_widget_set_tooltip_text (drop_down, _("What the side is told of it"));
+  gtk_widget_set_tooltip_text (drop_down, _("What the side knows of it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("What the side is told of it"), -1);
+                                  _("What the side knows of it"), -1);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (selected_cb), NULL);
 
   return drop_down;
@@ -113,16 +113,16 @@ describe_told (const VdtReferee *referee, const char *side, guint counter, gbool
       label = vdt_hex_label (vdt_map_get_grid (referee->map), last->hex);
       /* Translators: a hex, and the number of a turn. */
       return g_strdup_printf (told == VDT_TOLD_LAST
-                                  ? _("told that it was in %s in turn %u")
-                                  : _("told that something was in %s in turn %u"),
+                                  ? _("known to have been in %s in turn %u")
+                                  : _("unidentified, known to have been in %s in turn %u"),
                               label, last->turn);
     case VDT_TOLD_SOMETHING:
-      return g_strdup (_("told that something is there"));
+      return g_strdup (_("unidentified"));
     case VDT_TOLD_EXACTLY:
-      return seen ? NULL : g_strdup (_("told exactly"));
+      return seen ? NULL : g_strdup (_("identified"));
     case VDT_TOLD_NOTHING:
     default:
-      return seen ? g_strdup (_("told nothing")) : NULL;
+      return seen ? g_strdup (_("unknown")) : NULL;
     }
 }
 
@@ -133,7 +133,7 @@ describe (const VdtReferee *referee, const char *side, guint counter, GArray *ob
   g_autofree char *told = describe_told (referee, side, counter, observers->len > 0);
   g_autofree char *text
       /* Translators: the units that see one. */
-      = observers->len > 0 ? g_strdup_printf (_("seen by %s"), names) : g_strdup (_("not seen"));
+      = observers->len > 0 ? g_strdup_printf (_("visible to %s"), names) : g_strdup (_("hidden"));
 
   return told ? g_strdup_printf ("%s\n%s", text, told) : g_steal_pointer (&text);
 }

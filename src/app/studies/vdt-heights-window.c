@@ -83,7 +83,7 @@ dup_heading (VdtHeightsWindow *self)
   g_autofree char *observer = dup_label (self, self->query.observer);
 
   /* Translators: the observer's hex. */
-  return g_strdup_printf (_("From which level up %s sees a target in each hex"), observer);
+  return g_strdup_printf (_("The lowest level at which %s sees a target in each hex"), observer);
 }
 
 static void
@@ -93,8 +93,8 @@ show_key (VdtHeightsWindow *self)
   guint n_never = vdt_heights_count (self->heights, VDT_HEIGHTS_NEVER);
   g_autofree char *key
       /* Translators: how many hexes, and the highest level that was looked at. */
-      = g_strdup_printf (ngettext ("Without a shade: %'u hex, not seen up to level %d",
-                                   "Without a shade: %'u hexes, not seen up to level %d", n_never),
+      = g_strdup_printf (ngettext ("No shading: %'u hex, hidden up to level %d",
+                                   "No shading: %'u hexes, hidden up to level %d", n_never),
                          n_never, last);
 
   gtk_label_set_label (self->key, key);
@@ -120,7 +120,7 @@ show_heat (VdtHeightsWindow *self)
       heading = g_strdup (vdt_sighting_get_refusal (self->sighting) ? ""
                           : vdt_study_window_is_running (study)
                               ? _("Judging every level of every hex…")
-                              : _("Click a hex of the map to look from it."));
+                              : _("Click a hex on the map to set the observer."));
       vdt_study_window_set_heat (study, NULL);
       gtk_widget_set_visible (self->key_box, FALSE);
     }
@@ -187,7 +187,7 @@ make_row (VdtLosResult *result, VdtMap *map, int level)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), clause);
     }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), rules->reads_levels);
-  gtk_widget_set_tooltip_text (row, rules->reads_levels ? _("Look at this level") : NULL);
+  gtk_widget_set_tooltip_text (row, rules->reads_levels ? _("Show this level") : NULL);
   return row;
 }
 
@@ -206,7 +206,7 @@ update_list (VdtHeightsWindow *self, const VdtLosQuery *query)
     {
       gtk_label_set_label (self->hex_heading, vdt_sighting_get_refusal (self->sighting)
                                                   ? ""
-                                                  : _("Point at a hex for its levels."));
+                                                  : _("Point at a hex to see its levels."));
       return;
     }
   label = dup_label (self, query->target);
@@ -241,11 +241,10 @@ update (VdtHeightsWindow *self)
       query.observer_at = stance.at;
     }
   adw_window_title_set_subtitle (self->title, _(rules->title));
-  gtk_label_set_label (
-      self->about, refusal ? refusal
-                   : rules->reads_levels
-                       ? _("What if the target stood higher? Nothing on the map changes.")
-                       : _("By these rules everybody stands on the ground: there is one level."));
+  gtk_label_set_label (self->about, refusal ? refusal
+                                    : rules->reads_levels
+                                        ? _("Changes only the sight check, not the map.")
+                                        : _("These rules judge the ground level only."));
   update_map (self, has_observer, &query);
   update_list (self, result ? vdt_los_result_get_query (result) : NULL);
 }
@@ -272,8 +271,7 @@ save_clicked_cb (VdtHeightsWindow *self)
   vdt_heights_list (self->heights, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _("Save the Heights"), "heights", _("The heights are saved"),
-                  vdt_csv_finish (&csv));
+                  _("Save the Heights"), "heights", _("Heights saved"), vdt_csv_finish (&csv));
 }
 
 static void

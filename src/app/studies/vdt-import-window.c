@@ -59,7 +59,7 @@ show_hex (VdtImportWindow *self)
   gboolean several = grid && self->note->hexes->len > 1;
 
   if (!grid)
-    text = g_strdup (_("The map has another size now."));
+    text = g_strdup (_("The map has a different size now."));
   else if (self->note->count > self->note->hexes->len)
     /* Translators: a hex, which it is of a list, how long that is, how many there are in all. */
     text = g_strdup_printf (_("%s: %'u of the first %'u of %'u"), label, self->at + 1,
@@ -209,7 +209,7 @@ vdt_import_window_begin (VdtStudyWindow *study)
   const VdtImportReport *report = vdt_map_page_get_import (page, NULL);
   g_autofree char *name = g_file_get_parse_name (vdt_map_page_get_import_file (page));
   /* Translators: a file of another program, with its folder. */
-  g_autofree char *source = g_strdup_printf (_("Read from %s"), name);
+  g_autofree char *source = g_strdup_printf (_("Imported from %s"), name);
 
   g_signal_connect_object (vdt_map_page_peek (page)->document, "changed",
                            G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);

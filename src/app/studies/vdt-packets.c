@@ -112,7 +112,7 @@ make_folder (const Packets *packets, const char *name, GError **error)
     g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), g_strerror (code));
   else
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                         _("Packets can only be written to folders of this computer."));
+                         _("You can only write packets to folders on this computer."));
 
   return NULL;
 }
@@ -190,7 +190,7 @@ append_enemies (GString *text, const VdtReferee *referee, const char *side)
   g_autoptr (GArray) lines = vdt_referee_explain_enemies (referee, side);
 
   g_string_append_printf (text, "\n%s\n",
-                          lines->len > 0 ? _("Enemies") : _("No enemy is in sight."));
+                          lines->len > 0 ? _("Enemies") : _("No visible enemies."));
   for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (text, "  %s\n", g_array_index (lines, VdtEnemyLine, i).text);
 }
@@ -217,7 +217,7 @@ describe (const Packets *packets, const VdtReferee *referee, guint i, const VdtF
   append_units (text, packets->map, side);
   append_enemies (text, referee, side);
   if (*packets->texts[i])
-    g_string_append_printf (text, "\n%s\n\n%s", _("What was told this turn"), packets->texts[i]);
+    g_string_append_printf (text, "\n%s\n\n%s", _("Reported This Turn"), packets->texts[i]);
 
   return g_string_free (text, FALSE);
 }

@@ -40,10 +40,9 @@ show_title (VdtPlayerWindow *self)
     /* Translators: the name of a side. */
     [VDT_ENEMIES_SEEN] = N_("What %s sees"),
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_JUDGED] = N_("%s: looking which enemies it sees"),
+    [VDT_ENEMIES_JUDGED] = N_("%s: judging which enemies are visible"),
     /* Translators: the name of a side. */
-    [VDT_ENEMIES_TOO_MANY] =
-        N_("%s: too many counters to tell which enemies it sees; none is shown"),
+    [VDT_ENEMIES_TOO_MANY] = N_("%s: too many units to judge; all enemies are hidden"),
     /* Translators: the name of a side. */
     [VDT_ENEMIES_REFUSED] = N_("%s: these rules cannot judge the map, so no enemies are shown"),
   };
@@ -104,7 +103,7 @@ vdt_player_window_close_request (GtkWindow *window)
 {
   VdtPlayerWindow *self = VDT_PLAYER_WINDOW (window);
 
-  vdt_toasts_add_text (self->toasts, _("Only the referee can close this window, at his desk"));
+  vdt_toasts_add_text (self->toasts, _("Only the referee can close this window"));
 
   return GDK_EVENT_STOP;
 }

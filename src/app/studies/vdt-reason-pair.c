@@ -82,7 +82,7 @@ vdt_reason_pair_set (
 {
   guint n = result ? vdt_los_result_get_n_findings (result) : 0;
   g_autofree char *verdict =
-      result ? vdt_los_explain_verdict (result, map) : g_strdup (_("No part of the map"));
+      result ? vdt_los_explain_verdict (result, map) : g_strdup (_("Outside the map"));
   g_autofree char *reason =
       n > 0 ? vdt_los_explain_finding (vdt_los_result_get_finding (result, n - 1), map) : NULL;
 

@@ -169,12 +169,12 @@ show_kept (VdtRefereeLogPage *self)
   g_autofree char *text = NULL;
 
   if (failure)
-    text = g_strdup_printf (_("The game is not kept: %s"), failure);
+    text = g_strdup_printf (_("The game cannot be saved: %s"), failure);
   else if (name)
     /* Translators: the name of a file. */
-    text = g_strdup_printf (_("The game is kept in “%s”, beside the map."), name);
+    text = g_strdup_printf (_("The game is saved in “%s”, beside the map."), name);
   else
-    text = g_strdup (_("Save the map, and the game is kept beside it."));
+    text = g_strdup (_("Save the map to keep the game beside it."));
   gtk_label_set_label (self->kept, text);
   if (failure)
     gtk_widget_add_css_class (GTK_WIDGET (self->kept), "error");
@@ -360,7 +360,7 @@ packets_cb (VdtRefereeLogPage *self)
     return;
   if (!vdt_document_get_file (vdt_sighting_get_document (self->sighting)))
     {
-      vdt_toasts_add_text (self->toasts, _("Save the map first: packets are put beside it"));
+      vdt_toasts_add_text (self->toasts, _("Save the map first; packets are written beside it"));
       return;
     }
   self->writing = TRUE;
@@ -383,7 +383,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtRefereeLogPage) self = data;
 
   if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
-    vdt_toasts_add_text (self->toasts, _("The log is saved"));
+    vdt_toasts_add_text (self->toasts, _("Log saved"));
 }
 
 static void
@@ -563,7 +563,7 @@ vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *side
   g_strfreev (self->sides);
   self->sides = g_strdupv ((char **) sides);
   offer_sides (self, self->whose_row, _("The unit’s side"));
-  offer_sides (self, self->reader_row, _("The referee: everything"));
+  offer_sides (self, self->reader_row, _("Referee: everything"));
   show_choices (self);
 }
 

@@ -145,8 +145,7 @@ show_enemies (VdtRefereeWindow *self, const Look *look)
   if (look->hidden)
     {
       n_seen = vdt_enemy_rows_fill_told (self->list, look->referee, look->side);
-      return g_strdup_printf (ngettext ("Knows of %u enemy", "Knows of %u enemies", n_seen),
-                              n_seen);
+      return g_strdup_printf (ngettext ("Knows %u enemy", "Knows %u enemies", n_seen), n_seen);
     }
   if (side >= 0)
     {
@@ -160,7 +159,7 @@ show_enemies (VdtRefereeWindow *self, const Look *look)
 
   /* Translators: how many enemies of how many. */
   return g_strdup_printf (
-      ngettext ("%u of %u enemy in sight", "%u of %u enemies in sight", n_enemies), n_seen,
+      ngettext ("%u of %u enemy visible", "%u of %u enemies visible", n_enemies), n_seen,
       n_enemies);
 }
 
@@ -408,7 +407,7 @@ shown_map_changed_cb (VdtRefereeWindow *self)
 {
   vdt_study_window_unmark (&self->parent_instance);
   vdt_enemy_rows_clear (self->list);
-  gtk_label_set_label (self->summary, _("Looking…"));
+  gtk_label_set_label (self->summary, _("Judging…"));
   update (self);
 }
 

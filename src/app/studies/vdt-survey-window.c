@@ -167,8 +167,7 @@ save_clicked_cb (VdtSurveyWindow *self)
   vdt_survey_list (self->survey, &csv.table);
   vdt_save_table (self->toasts,
                   vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
-                  _("Save the Survey"), "survey", _("The survey is saved"),
-                  vdt_csv_finish (&csv));
+                  _("Save the Survey"), "survey", _("Survey saved"), vdt_csv_finish (&csv));
 }
 
 static void

@@ -350,7 +350,7 @@ vdt_application_init (VdtApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_("Print the version and exit"), NULL);
   g_application_add_main_option (G_APPLICATION (self), "new-map", 'n', G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, N_("Ask what a new map should be like"), NULL);
+                                 G_OPTION_ARG_NONE, N_("Open the New Map dialog"), NULL);
   /* GLib translates the options, but not this. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[MAP…]"));
 }

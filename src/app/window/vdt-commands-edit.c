@@ -88,7 +88,8 @@ take_in_hand (VdtWindow *window, VdtMapPage *page, VdtClip *clip)
   vdt_window_change_mode (window, FALSE);
   vdt_map_page_begin_paste (page, clip);
   if (vdt_clip_is_pointy (clip) != pointy)
-    vdt_window_toast (window, _("Turned by 30 degrees: its hexes stand the other way"));
+    vdt_window_toast (window,
+                      _("Rotated by 30 degrees: the hexes now have the other orientation"));
 }
 
 /* A piece on its way to a map. */
@@ -125,7 +126,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   if (clip)
     take_in_hand (window, page, g_value_get_boxed (clip));
   else
-    vdt_window_toast (window, _("There is no piece of a map on the clipboard"));
+    vdt_window_toast (window, _("The clipboard has no piece of a map"));
 }
 
 void
@@ -150,7 +151,7 @@ vdt_command_keep_stamp (VdtWindow *window, VdtMapPage *page, GVariant *parameter
   if (!clip)
     return;
   name = vdt_stamps_keep (folder, g_variant_get_string (parameter, NULL), clip, &error);
-  text = name ? g_strdup_printf (_("Kept as “%s”"), name) : g_strdup (error->message);
+  text = name ? g_strdup_printf (_("Saved stamp “%s”"), name) : g_strdup (error->message);
   vdt_window_toast (window, text);
 }
 

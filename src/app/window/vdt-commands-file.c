@@ -184,7 +184,7 @@ vdt_command_import_terrain (VdtWindow *window, VdtMapPage *page, GVariant *param
   if (vdt_map_page_get_import (page, NULL)->terrains->len > 0)
     gtk_window_present (GTK_WINDOW (vdt_terrain_dialog_new (GTK_WINDOW (window), page)));
   else
-    vdt_window_toast (window, _("The file of this map names no terrain"));
+    vdt_window_toast (window, _("This map’s file names no terrain"));
 }
 
 void

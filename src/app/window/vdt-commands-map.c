@@ -69,7 +69,7 @@ apply_or_tell (
   if (result)
     vdt_document_apply (document, result, label);
   else
-    vdt_dialogs_show_error (GTK_WINDOW (window), _("That Cannot Be Done"), why->message);
+    vdt_dialogs_show_error (GTK_WINDOW (window), _("Not Possible"), why->message);
 }
 
 /* The list that the tool in hand takes its palette from. */
@@ -187,13 +187,13 @@ set_void (VdtWindow *window, VdtMapPage *page, gboolean is_void, const char *lab
 void
 vdt_command_make_void (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  set_void (window, page, TRUE, _("Make void"));
+  set_void (window, page, TRUE, _("Remove hexes"));
 }
 
 void
 vdt_command_make_ground (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  set_void (window, page, FALSE, _("Make ground"));
+  set_void (window, page, FALSE, _("Restore hexes"));
 }
 
 void
@@ -204,7 +204,7 @@ vdt_command_derive (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
       vdt_proposal_bar_propose (vdt_map_page_peek (page)->proposal_bar, setup->rules->derivation);
 
   if (nothing)
-    vdt_dialogs_show_error (GTK_WINDOW (window), _("Nothing to Derive"), nothing);
+    vdt_dialogs_show_error (GTK_WINDOW (window), _("Nothing to Generate"), nothing);
 }
 
 /* In the selection, if there is one. */
@@ -215,7 +215,7 @@ vdt_command_roads_to_ways (VdtWindow *window, VdtMapPage *page, GVariant *parame
   VdtMap *map = vdt_map_ops_roads_to_ways (get_map (page), get_selected (page), &error);
 
   apply_or_tell (window, vdt_map_page_peek (page)->document, map, error,
-                 _("Turn road hexes into ways"));
+                 _("Convert road hexes to roads"));
 }
 
 /* Whoever lays the picture has done so, and what is read wrongly is painted right. */
@@ -228,7 +228,7 @@ vdt_command_read_rest (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
     g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
                                         g_variant_new_string ("terrain"));
   if (!vdt_reading_bar_begin (vdt_map_page_peek (page)->reading_bar, &error))
-    vdt_dialogs_show_error (GTK_WINDOW (window), _("The Rest Cannot Be Read"), error->message);
+    vdt_dialogs_show_error (GTK_WINDOW (window), _("Hexes Cannot Be Recognised"), error->message);
 }
 
 void

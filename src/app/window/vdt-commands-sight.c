@@ -113,8 +113,8 @@ vdt_command_declared_fire (VdtWindow *window, VdtMapPage *page, GVariant *state)
 {
   apply_lock (window);
   vdt_window_toast (window, is_locked (window)
-                                ? _("Look-ups are locked until an attack is declared")
-                                : _("Look-ups are free again"));
+                                ? _("Sight checks are locked until you declare an attack")
+                                : _("Sight checks are unlocked"));
 }
 
 void

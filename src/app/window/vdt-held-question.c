@@ -31,12 +31,11 @@ vdt_held_question_ask_async (GtkWindow *parent,
     [VDT_HELD_COPY] = { "copy", _("_Open a Copy"), ADW_RESPONSE_SUGGESTED, TRUE },
   };
   g_autofree char *name = vdt_file_dup_name (file);
-  g_autofree char *heading = g_strdup_printf (_("“%s” is open elsewhere"), name);
+  g_autofree char *heading = g_strdup_printf (_("“%s” is already open"), name);
 
   vdt_dialogs_ask_async (parent, heading,
-                         _("Another Vedette, perhaps somebody else’s, has it. Of two who work on "
-                           "one file, the second to save will be asked whose work is to stay. A "
-                           "copy is saved under a name of its own."),
+                         _("This file is open in another window. If both save, you will be asked "
+                           "which version to keep. A copy is saved under a new name."),
                          choices, G_N_ELEMENTS (choices), VDT_HELD_COPY, callback, user_data);
 }
 

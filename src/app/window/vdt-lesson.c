@@ -117,22 +117,20 @@ static const struct
   const char *text;
   guint (*find) (VdtLesson *self);
 } steps[] = {
-  { N_("Click a unit, or any other hex. What is seen from there is tinted, what is not is "
-       "hatched: "
-       "that is its fan."),
+  { N_("Click a unit or any other hex. The map shows its line-of-sight fan: the hexes it sees, "
+       "and those hidden from it."),
     find_observer },
-  { N_("Point at a hex that is far away, across a hill or a wood. The line to it is drawn, and "
-       "the "
-       "report beside the map says why it is seen or not."),
+  { N_("Point at a distant hex behind a hill or wood. The map shows the line, and the report in "
+       "the side bar gives the reasons."),
     find_target },
-  { N_("Click a hex to keep the line to it, and move the pointer away. By keyboard: arrows, then "
-       "Space."),
+  { N_("Click a hex to keep its line, then move the pointer away. With the keyboard: arrow keys, "
+       "then Space."),
     find_kept },
-  { N_("In the report, follow the link of a clause to the rule and its picture. Or choose other "
-       "Rules over the report, and see what changes."),
+  { N_("In the report, follow a clause’s link to the rule and its picture. Or choose other rules "
+       "above the report and see what changes."),
     find_rules },
-  { N_("Press Edit, take the brush for terrain, press F7 and paint a wood before the unit: the "
-       "fan follows. Or export a picture of the fan."),
+  { N_("Press Edit, choose the terrain brush, press F7 and paint a wood in front of the unit. The "
+       "fan follows. Or export an image of the fan."),
     find_change },
 };
 
@@ -180,7 +178,7 @@ go_on (VdtLesson *self)
       return;
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
-                              _("That was your first fan. F1 tells more, wherever you are."));
+                              _("That was your first fan. Press F1 for help anywhere."));
   end (self);
 }
 

@@ -264,7 +264,7 @@ show_report (Loading *loading, const VdtImportReport *report)
   g_autofree char *text = NULL;
 
   /* TRANSLATORS: the name of a file, and what it is: MegaMek board */
-  text = g_strdup_printf (_("“%s” was read: %s"), name, report->title);
+  text = g_strdup_printf (_("“%s” was opened: %s"), name, report->title);
   gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.toast", "s", text);
   if (loading->opening->n_loading == 1
       && vdt_import_report_count (report, VDT_IMPORT_GUESSED)

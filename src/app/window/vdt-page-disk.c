@@ -204,9 +204,9 @@ static const char *
 explain (gboolean there, gboolean is_moved)
 {
   if (there)
-    return _("What is in the file now would be lost if the map were saved over it.");
-  return is_moved ? _("The map would be saved under the old name.")
-                  : _("It was deleted or moved, or its disk is gone.");
+    return _("Saving your map would replace the version in the file.");
+  return is_moved ? _("Your map would be saved under the old name.")
+                  : _("It was deleted or moved, or its disk was disconnected.");
 }
 
 /* Of what is in the file now, or that nothing is. */
@@ -229,7 +229,7 @@ ask (GTask *task)
     [CHOICE_RELOAD] = { "reload", _("_Reload"), ADW_RESPONSE_DEFAULT,
                         there && !is_hidden (conflict->page) },
     [CHOICE_SAVE_AS] = { "save-as", _("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_FOLLOW] = { "follow", _("_Keep Working on It"), ADW_RESPONSE_SUGGESTED,
+    [CHOICE_FOLLOW] = { "follow", _("_Keep Working"), ADW_RESPONSE_SUGGESTED,
                         can_follow (conflict->page, moved_to) },
   };
   guint proposed = choices[CHOICE_FOLLOW].available ? CHOICE_FOLLOW : CHOICE_SAVE_AS;

@@ -92,7 +92,7 @@ take_written (VdtDocument *document, Saving *saving)
     after = rename_underlay (vdt_document_get_map (document),
                              vdt_map_get_underlay (saving->written)->href);
   if (after)
-    vdt_document_apply (document, after, _("Name picture from the map’s folder"));
+    vdt_document_apply (document, after, _("Refer to the image from the map’s folder"));
 }
 
 static void save_to (GTask *task, GFile *file);
@@ -236,7 +236,7 @@ save_to (GTask *task, GFile *file)
   saving->written = make_written (document, file, &error);
   if (error)
     vdt_dialogs_show_error (g_task_get_source_object (task),
-                            _("The picture cannot be copied to the map"), error->message);
+                            _("The image cannot be copied beside the map"), error->message);
   vdt_document_save_map_async (document, saving->written, file, g_task_get_cancellable (task),
                                saved_cb, task);
 }
@@ -256,13 +256,13 @@ vdt_page_save_refuse (VdtMapPage *page, GFile *file, gboolean whole)
   GFile *read = vdt_map_page_get_import_file (page);
 
   if (read && vdt_file_is_same (read, file))
-    return _("It is the file of another program that the map was read from. Choose another name.");
+    return _("The map was imported from this file. Choose another name.");
   if (vdt_data_has_file (file))
-    return _("It comes with the program. Choose another name.");
+    return _("It is part of Vedette. Choose another name.");
   if (other && other != page)
-    return _("It is the file of another open map. Choose another name.");
+    return _("Another open map uses this file. Choose another name.");
   if (other && !whole)
-    return _("It is the file of the whole map. Choose another name.");
+    return _("This file holds the whole map. Choose another name.");
   return NULL;
 }
 

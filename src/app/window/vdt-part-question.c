@@ -100,8 +100,7 @@ vdt_part_question_ask (GtkWindow *parent,
   g_autofree char *name = vdt_file_dup_name (file);
   g_autofree char *heading = g_strdup_printf (_("Open which board of “%s”?"), name);
   Question *self = g_new0 (Question, 1);
-  AdwMessageDialog *dialog =
-      vdt_dialogs_new (parent, heading, _("Each opens as a map of its own."));
+  AdwMessageDialog *dialog = vdt_dialogs_new (parent, heading, _("Each opens as a separate map."));
 
   self->parts = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < parts->len; i++)

@@ -81,9 +81,9 @@ describe (const VdtDraftInfo *info)
   if (info->file_state == VDT_DRAFT_FILE_CHANGED)
     g_string_append_printf (text, "\n%s", _("Its file has changed since."));
   if (info->file_state == VDT_DRAFT_FILE_GONE)
-    g_string_append_printf (text, "\n%s", _("Its file is gone."));
+    g_string_append_printf (text, "\n%s", _("Its file is missing."));
   if (info->damaged)
-    g_string_append_printf (text, "\n%s", _("The end is damaged: this is what was before it."));
+    g_string_append_printf (text, "\n%s", _("The end is damaged. Earlier changes are intact."));
   return g_string_free (text, FALSE);
 }
 
@@ -137,7 +137,7 @@ recovered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         offer->recovery->opening,
         vdt_map_page_new_recovered (g_steal_pointer (&document), g_steal_pointer (&draft)));
   else
-    vdt_dialogs_show_error (offer->window, _("A map cannot be recovered"), error->message);
+    vdt_dialogs_show_error (offer->window, _("This map cannot be recovered"), error->message);
   recover_next (g_steal_pointer (&offer));
 }
 
@@ -159,13 +159,13 @@ tell_not_set_aside (Offer *offer, guint n_done, const char *folder, const GError
 {
   g_autofree char *done =
       /* Translators: a folder. */
-      g_strdup_printf (ngettext ("%u map is set aside in “%s”. The others are offered again.",
-                                 "%u maps are set aside in “%s”. The others are offered again.",
+      g_strdup_printf (ngettext ("%u map was kept in “%s”. The others will be offered again.",
+                                 "%u maps were kept in “%s”. The others will be offered again.",
                                  n_done),
                        n_done, folder);
   g_autofree char *body = g_strjoin ("\n", error->message, n_done > 0 ? done : NULL, NULL);
 
-  vdt_dialogs_show_error (offer->window, _("The changes cannot be set aside"), body);
+  vdt_dialogs_show_error (offer->window, _("The changes cannot be kept"), body);
 }
 
 /* Whether all are maps like others now. Those are found among the recent ones. */
@@ -202,9 +202,9 @@ put_aside_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   text = g_strdup_printf (
       /* Translators: a folder. */
-      all_maps ? _("Set aside in “%s”, and listed with the recent maps")
+      all_maps ? _("Kept in “%s” and listed with the recent maps")
                /* Translators: a folder. */
-               : _("Set aside in “%s”; what no map can be made of is there as it was"),
+               : _("Kept in “%s”; damaged files are there unchanged"),
       shown);
   if (done)
     gtk_widget_activate_action (GTK_WIDGET (offer->window), "win.toast", "s", text);
@@ -237,13 +237,13 @@ ask (Offer *offer)
                                    drafts->len);
   dialog = vdt_dialogs_new (
       offer->window, heading,
-      ngettext ("The program ended before its changes were saved. It opens as a map of its own: "
-                "no file is written over. Set aside, it is kept as a map in another folder.",
-                "The program ended before their changes were saved. They open as maps of their "
-                "own: no file is written over. Set aside, they are kept as maps in another folder.",
+      ngettext ("Vedette closed before the changes were saved. The map opens separately, and no "
+                "file is replaced. Keep for Later moves it to another folder.",
+                "Vedette closed before the changes were saved. The maps open separately, and no "
+                "file is replaced. Keep for Later moves them to another folder.",
                 drafts->len));
   adw_message_dialog_set_extra_child (dialog, make_list (drafts));
-  adw_message_dialog_add_responses (dialog, "later", _("_Not Now"), "aside", _("Set _Aside"),
+  adw_message_dialog_add_responses (dialog, "later", _("_Not Now"), "aside", _("Keep for _Later"),
                                     "recover", _("_Recover"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "recover", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "recover");
@@ -265,8 +265,8 @@ tell_problems (Offer *offer)
   /* Translators: how many, though the number is not told. */
   vdt_dialogs_show_error (
       offer->window,
-      ngettext ("What was not saved of a map cannot be read, and was set aside",
-                "What was not saved of some maps cannot be read, and was set aside", n),
+      ngettext ("Unsaved changes to a map cannot be read and were kept as they are",
+                "Unsaved changes to some maps cannot be read and were kept as they are", n),
       body);
 }
 

@@ -75,10 +75,10 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_realized (GTK_WIDGET (self->window)))
     return;
   if (self->lack)
-    vdt_dialogs_show_error (self->window, _("The picture cannot be copied to the map"),
+    vdt_dialogs_show_error (self->window, _("The image cannot be copied beside the map"),
                             self->lack->message);
   /* Translators: the name of a side, and of a file. */
-  text = g_strdup_printf (_("Saved what “%s” may know as “%s”"), self->side, name);
+  text = g_strdup_printf (_("Saved the map that “%s” may see as “%s”"), self->side, name);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.toast", "s", text);
 }
 
@@ -106,9 +106,8 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->file = vdt_file_dialogs_save_finish (result, NULL);
   if (!self->file)
     return;
-  why = g_file_is_native (self->file)
-            ? vdt_page_save_refuse (self->page, self->file, FALSE)
-            : _("Exports can only be written to folders of this computer.");
+  why = g_file_is_native (self->file) ? vdt_page_save_refuse (self->page, self->file, FALSE)
+                                      : _("You can only export to folders on this computer.");
   if (why)
     {
       show_failed (self, why);
@@ -137,7 +136,7 @@ vdt_side_save_ask (GtkWindow *window, VdtMapPage *page)
   g_autoptr (GFile) folder = own ? g_file_get_parent (own) : NULL;
   g_autofree char *name = vdt_file_name_new (parts->document, NULL, side, VDT_MAP_SUFFIX);
   /* Translators: the name of a side. */
-  g_autofree char *title = g_strdup_printf (_("Save the Map as “%s” Knows It"), side);
+  g_autofree char *title = g_strdup_printf (_("Save the Map for “%s”"), side);
   Saving *self;
 
   if (vdt_sighting_get_refusal (parts->sighting))
@@ -149,7 +148,7 @@ vdt_side_save_ask (GtkWindow *window, VdtMapPage *page)
   if (vdt_sighting_get_enemies (parts->sighting) == VDT_ENEMIES_JUDGED)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s",
-                                  _("Which enemies are in sight is still being judged"));
+                                  _("Still judging which enemies are visible"));
       return;
     }
   self = g_new0 (Saving, 1);

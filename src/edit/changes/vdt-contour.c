@@ -110,11 +110,11 @@ vdt_contour_dup_limit (const VdtContour *self, VdtMap *map, const VdtRegion *ins
   if (n == 0)
     return NULL;
   if (raises)
-    return g_strdup_printf (ngettext ("%'u hex stays at level %d: there is none higher.",
-                                      "%'u hexes stay at level %d: there is none higher.", n),
+    return g_strdup_printf (ngettext ("%'u hex stays at level %d, the highest.",
+                                      "%'u hexes stay at level %d, the highest.", n),
                             n, limit);
 
-  return g_strdup_printf (ngettext ("%'u hex stays at level %d: there is none lower.",
-                                    "%'u hexes stay at level %d: there is none lower.", n),
+  return g_strdup_printf (ngettext ("%'u hex stays at level %d, the lowest.",
+                                    "%'u hexes stay at level %d, the lowest.", n),
                           n, limit);
 }

@@ -167,8 +167,8 @@ vdt_proposal_describe_nothing (const VdtProposal *self)
     return g_strdup (_(self->derivation->nothing));
 
   return g_strdup_printf (
-      ngettext ("The %'u hexside that follows from the ground is there already",
-                "The %'u hexsides that follow from the ground are there already", self->n_due),
+      ngettext ("The map already has the %'u hexside that follows from the ground",
+                "The map already has the %'u hexsides that follow from the ground", self->n_due),
       self->n_due);
 }
 

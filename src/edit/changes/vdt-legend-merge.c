@@ -72,19 +72,19 @@ check_room (const Growing *self, GError **error)
 
   if (self->terrains->len > VDT_TERRAINS_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _("The map’s legend would need %u terrains: it has room for %d."),
+                 _("The map’s legend would need %u terrains; the limit is %d."),
                  self->terrains->len, VDT_TERRAINS_MAX);
   else if (n_pictures > VDT_OWN_SYMBOL_PICTURES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _("The map’s legend would need %u pictures for its symbols: it has room for %d."),
+                 _("The map’s legend would need %u images for its symbols; the limit is %d."),
                  n_pictures, VDT_OWN_SYMBOL_PICTURES_MAX);
   else if (self->of_sides[VDT_CODES_SIDES]->len > VDT_SIDE_CODES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _("The map’s legend would need %u hexside codes: it has room for %d."),
+                 _("The map’s legend would need %u hexside codes; the limit is %d."),
                  self->of_sides[VDT_CODES_SIDES]->len, VDT_SIDE_CODES_MAX);
   else if (self->of_sides[VDT_CODES_WAYS]->len > VDT_SIDE_CODES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _("The map’s legend would need %u kinds of ways: it has room for %d."),
+                 _("The map’s legend would need %u kinds of roads and rivers; the limit is %d."),
                  self->of_sides[VDT_CODES_WAYS]->len, VDT_SIDE_CODES_MAX);
   else
     return TRUE;

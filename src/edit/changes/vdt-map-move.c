@@ -214,7 +214,7 @@ vdt_map_ops_move_depiction (const VdtDepiction *depiction,
     if (abs (points[i].x) > VDT_MAP_POINT_MAX || abs (points[i].y) > VDT_MAP_POINT_MAX)
       {
         g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                     _("A shape of terrain would reach too far from the map."));
+                     _("A terrain shape would be too far from the map."));
         return FALSE;
       }
   vdt_map_builder_add_depiction (builder, &moved);
@@ -256,7 +256,7 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
   if (fabs (moved.x) > VDT_MAP_UNDERLAY_OFFSET_MAX || fabs (moved.y) > VDT_MAP_UNDERLAY_OFFSET_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _("The picture under the map would lie too far from it."));
+                   _("The background image would be too far from the map."));
       return FALSE;
     }
   vdt_map_builder_set_underlay (builder, &moved);

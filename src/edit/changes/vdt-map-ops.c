@@ -72,7 +72,7 @@ vdt_map_ops_check_size (int columns, int rows, GError **error)
                  VDT_GRID_MAX_AXIS);
   else if (columns * rows > VDT_GRID_MAX_HEXES)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                 _("%d columns and %d rows are %d hexes: a map has at most %d."), columns, rows,
+                 _("%d columns and %d rows make %d hexes; the limit is %d."), columns, rows,
                  columns * rows, VDT_GRID_MAX_HEXES);
   else
     return TRUE;
@@ -105,7 +105,7 @@ check_shift (VdtMap *map, const VdtRegion *region, int by, GError **error)
           continue;
         name = vdt_hex_label (grid, hex);
         g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_RANGE,
-                     _("Hex %s would come from level %d to %d: levels go from %d to %d."), name,
+                     _("Hex %s would change from level %d to %d; levels go from %d to %d."), name,
                      elevation, elevation + by, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
         return FALSE;
       }
@@ -167,7 +167,7 @@ vdt_map_ops_renumber (
       || MAX (first_column, first_row) > VDT_MAP_FIRST_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_RANGE,
-                   _("The first column and row would be %d and %d: they go from %d to %d."),
+                   _("The first column and row would be %d and %d; they go from %d to %d."),
                    first_column, first_row, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX);
       return NULL;
     }

@@ -209,7 +209,7 @@ vdt_map_ops_crop (VdtMap *map, const VdtRegion *region, GError **error)
 
   if (!vdt_region_get_bounds (region, &resize.left, &resize.top, &last_column, &last_row))
     {
-      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("No hex is selected."));
+      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("No hexes are selected."));
       return NULL;
     }
   resize.columns = last_column - resize.left + 1;

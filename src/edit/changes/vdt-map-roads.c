@@ -200,7 +200,7 @@ vdt_map_ops_roads_to_ways (VdtMap *map, const VdtRegion *region, GError **error)
   if (roads->len == 0 || bare < 0)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                   _("No hex there is a road over open ground."));
+                   _("The selection has no road hexes on open ground."));
       return NULL;
     }
   memset (numbers, NO_WAY, VDT_TERRAINS_MAX);

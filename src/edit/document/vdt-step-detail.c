@@ -174,7 +174,7 @@ describe_ground (const Difference *self)
       g_strdup_printf (ngettext ("%'u hexside", "%'u hexsides", n_sides), n_sides);
   /* Translators: how often ways were led from one hex to the next */
   g_autofree char *steps =
-      g_strdup_printf (ngettext ("over %'u side", "over %'u sides", n_steps), n_steps);
+      g_strdup_printf (ngettext ("across %'u hexside", "across %'u hexsides", n_steps), n_steps);
 
   append_terrains (self, text);
   append_levels (self, text);

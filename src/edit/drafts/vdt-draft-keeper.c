@@ -161,7 +161,7 @@ note_stroke (VdtDraftKeeper *self)
   if (!self->drawing || !vdt_document_in_stroke (self->document))
     return;
   change = vdt_draft_change_new (vdt_document_get_map (self->document), self->noted,
-                                 _("Stroke that did not end"));
+                                 _("Unfinished stroke"));
   change->stroke = TRUE;
   g_ptr_array_add (self->changes, change);
   self->drawing = FALSE;

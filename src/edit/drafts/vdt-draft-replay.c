@@ -161,7 +161,7 @@ vdt_draft_read_info (VdtDraft *self, GError **error)
   if (!self->info.uri || !way.has_base)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("it has no whole map to begin with"));
+                           _("it has no complete map to start from"));
       return FALSE;
     }
   self->info.file_state = find_state (&self->info);
@@ -194,7 +194,7 @@ static gboolean
 fail_step (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _("a change in it means nothing on this map"));
+                       _("it has a change that does not fit this map"));
 
   return FALSE;
 }

@@ -62,9 +62,9 @@ vdt_find_kind_title (VdtFindKind kind)
     case VDT_FIND_SIDE:
       return _("Hexside");
     case VDT_FIND_NAME:
-      return _("Name");
+      return _("Label");
     case VDT_FIND_WAY:
-      return _("Way");
+      return _("Road or River");
     case VDT_FIND_ZONE:
       return _("Zone");
     default:

@@ -81,10 +81,10 @@ describe_level (const VdtLegendDraft *self, guint i)
   const VdtLevel *level = vdt_legend_draft_get_level (self, i);
 
   if (level->value < VDT_ELEVATION_MIN || level->value > VDT_ELEVATION_MAX)
-    return g_strdup_printf (_("A level is from %d to %d."), VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
+    return g_strdup_printf (_("Levels go from %d to %d."), VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
   for (guint k = 0; k < self->entries[VDT_LEGEND_LEVELS]->len; k++)
     if (k != i && vdt_legend_draft_get_level (self, k)->value == level->value)
-      return g_strdup_printf (_("There is another level %d."), level->value);
+      return g_strdup_printf (_("Level %d already exists."), level->value);
   if (strlen (level->name) > VDT_LEGEND_NAME_MAX)
     return g_strdup (_("The name is too long."));
 
@@ -95,10 +95,10 @@ static char *
 describe_code (const char *code, gsize max)
 {
   if (*code == '\0')
-    return g_strdup (_("A code is needed: map files use it."));
+    return g_strdup (_("Enter a code. Map files use it."));
   if (!vdt_legend_is_code (code, max))
-    return g_strdup_printf (_("A code is up to %d letters, digits and signs . - _ + * #"),
-                            (int) max);
+    return g_strdup_printf (
+        _("A code has up to %d letters, digits and the characters . - _ + * #"), (int) max);
 
   return NULL;
 }
@@ -124,7 +124,7 @@ describe_terrain (const VdtLegendDraft *self, guint i)
   if (terrain->own_symbol
       && vdt_legend_count_pictures (vdt_legend_draft_get_terrain (self, 0), i + 1)
              > VDT_OWN_SYMBOL_PICTURES_MAX)
-    return g_strdup_printf (_("The symbols of a map have %d pictures at most."),
+    return g_strdup_printf (_("The symbols of a map can have at most %d images."),
                             VDT_OWN_SYMBOL_PICTURES_MAX);
 
   return NULL;
@@ -157,7 +157,7 @@ describe_way (const VdtLegendDraft *self, guint i)
     return problem;
   for (guint k = 0; k < self->entries[VDT_LEGEND_WAYS]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_way (self, k)->code, way->code))
-      return g_strdup_printf (_("Another way has the code %s."), way->code);
+      return g_strdup_printf (_("Another road or river has the code %s."), way->code);
   if (strlen (way->name) > VDT_LEGEND_NAME_MAX)
     return g_strdup (_("The name is too long."));
   if (way->width < VDT_WAY_WIDTH_MIN || way->width > VDT_WAY_WIDTH_MAX)

@@ -424,7 +424,7 @@ add_coded (VdtLegendDraft *self, VdtLegendPart part, gpointer entry, const char 
 guint
 vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
 {
-  VdtWay way = { .name = (char *) _("New way"), .width = VDT_WAY_WIDTH_DEFAULT };
+  VdtWay way = { .name = (char *) _("New road or river"), .width = VDT_WAY_WIDTH_DEFAULT };
 
   g_return_val_if_fail (vdt_legend_draft_can_add (self, part), 0);
 

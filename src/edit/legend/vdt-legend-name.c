@@ -44,7 +44,7 @@ vdt_legend_name_hex (
   if (!vdt_legend_draft_can_add (draft, VDT_LEGEND_TERRAINS))
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _("The legend holds no more terrains."));
+                   _("The legend has no room for more terrains."));
       return NULL;
     }
   i = vdt_legend_draft_add (draft, VDT_LEGEND_TERRAINS);

@@ -125,7 +125,7 @@ place_counters (VdtClip *self, VdtMapBuilder *builder, VdtHex at, GError **error
   if (vdt_map_builder_get_n_counters (builder) <= VDT_MAP_COUNTERS_MAX)
     return TRUE;
   g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-               _("The map would have %u counters: it has room for %d."),
+               _("The map would have %u counters; the limit is %d."),
                vdt_map_builder_get_n_counters (builder), VDT_MAP_COUNTERS_MAX);
 
   return FALSE;
@@ -186,7 +186,7 @@ place_shapes (
       if (!place_shape (shape, builder, at, shape->is_ground ? 0 : merge->terrains[shape->terrain]))
         {
           g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                       _("A shape of terrain would reach too far from the map."));
+                       _("A terrain shape would be too far from the map."));
           return FALSE;
         }
     }
@@ -224,8 +224,7 @@ replace_names (VdtMapBuilder *builder,
   if (after->len > VDT_NAMES_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _("The map would have %u names: it has room for %d."), after->len,
-                   VDT_NAMES_MAX);
+                   _("The map would have %u labels; the limit is %d."), after->len, VDT_NAMES_MAX);
       return FALSE;
     }
   if (!vdt_names_equal (before, after))
@@ -243,10 +242,10 @@ check_depictions (VdtMap *map, GError **error)
     n_points += vdt_map_get_depiction (map, i)->n_points;
   if (n <= VDT_MAP_DEPICTIONS_MAX && n_points <= VDT_MAP_POINTS_MAX)
     return TRUE;
-  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-               _("The map would have %u shapes of terrain with %u corners: it has room for %d "
-                 "with %d."),
-               n, n_points, VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
+  g_set_error (
+      error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+      _("The map would have %u terrain shapes with %u vertices; the limit is %d with %d."), n,
+      n_points, VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
 
   return FALSE;
 }
@@ -303,7 +302,7 @@ vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
   if (vdt_region_is_empty (placed))
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_OFF_MAP,
-                   _("Nothing of it would be on the map."));
+                   _("None of it would be on the map."));
       return NULL;
     }
   merge = vdt_legend_merge_new (vdt_map_get_legend (map), self->legend, error);

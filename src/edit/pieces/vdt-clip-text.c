@@ -113,7 +113,7 @@ vdt_clip_read (GBytes *bytes, GError **error)
   vdt_region_add_all (all);
   self = vdt_clip_copy (map, all, NULL);
   if (!self)
-    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("There is no hex in it."));
+    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("It contains no hexes."));
 
   return self;
 }

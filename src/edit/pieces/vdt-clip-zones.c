@@ -147,8 +147,7 @@ vdt_clip_zones_place (const GPtrArray *parts,
   if (zones->len > VDT_ZONES_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
-                   _("The map would have %u zones: it has room for %d."), zones->len,
-                   VDT_ZONES_MAX);
+                   _("The map would have %u zones; the limit is %d."), zones->len, VDT_ZONES_MAX);
       return FALSE;
     }
   if (!vdt_zones_equal (vdt_map_get_zones (before), zones))

@@ -274,7 +274,7 @@ vdt_piece_editor_place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, GError *
 static gboolean
 fail_empty (GError **error)
 {
-  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("No hex is selected."));
+  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _("No hexes are selected."));
 
   return FALSE;
 }
@@ -424,7 +424,7 @@ vdt_piece_editor_rotate (VdtPieceEditor *self, int sixths, GError **error)
 {
   return ensure_held (self, error)
          && apply_held (self, vdt_held_piece_rotate (self->held, sixths, error),
-                        _("Turn selection"));
+                        _("Rotate selection"));
 }
 
 /**

@@ -157,7 +157,7 @@ vdt_stamps_take (const char *folder, const char *name, GError **error)
 
   if (g_stat (path, &file) == 0 && file.st_size > BYTES_MAX)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("“%s” is too large for a piece"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("“%s” is too large for a stamp"),
                    name);
       return NULL;
     }

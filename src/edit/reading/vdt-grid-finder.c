@@ -62,9 +62,9 @@ static const char *
 explain (const GError *error)
 {
   if (g_error_matches (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_NO_GRID))
-    return _("No grid of hexes was found on the picture");
+    return _("No grid of hexes was found in the image");
   if (g_error_matches (error, VDT_SCAN_ERROR, VDT_SCAN_ERROR_SQUARE_GRID))
-    return _("The picture has a grid of squares, not of hexes");
+    return _("The image has a square grid, not a hex grid");
 
   return error->message;
 }
@@ -81,7 +81,7 @@ propose (VdtGridFinder *self, VdtMap *map)
   self->is_applying = TRUE;
   self->begins |= !vdt_document_in_stroke (self->document);
   if (!vdt_document_in_stroke (self->document))
-    vdt_document_begin_stroke (self->document, _("Lay the map over its picture"));
+    vdt_document_begin_stroke (self->document, _("Align the map to the image"));
   vdt_document_update_stroke (self->document, map);
   self->is_applying = FALSE;
 }

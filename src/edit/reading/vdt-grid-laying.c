@@ -145,7 +145,7 @@ vdt_grid_laying_lay (VdtMap *map, const VdtScanGrid *found, gboolean resizes, GE
   if (!vdt_scan_grid_lay (found, &grid, &underlay))
     {
       g_set_error_literal (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                           _("No map can be laid over such a grid."));
+                           _("No map can be aligned to this grid."));
       return NULL;
     }
   if (is_bare)
@@ -214,9 +214,9 @@ vdt_grid_laying_name_certainty (const VdtScanGrid *found)
   double certainty = vdt_scan_grid_get_certainty (found);
 
   if (certainty >= QUITE_SURE)
-    return _("quite sure");
+    return _("very confident");
 
-  return certainty >= FAIRLY_SURE ? _("fairly sure") : _("not sure");
+  return certainty >= FAIRLY_SURE ? _("fairly confident") : _("not confident");
 }
 
 /**
@@ -241,13 +241,13 @@ name_pushed (VdtLayout layout)
   switch (layout)
     {
     case VDT_LAYOUT_ODD_Q:
-      return _("Second column lower");
+      return _("Even columns down");
     case VDT_LAYOUT_EVEN_Q:
-      return _("Second column higher");
+      return _("Odd columns down");
     case VDT_LAYOUT_ODD_R:
-      return _("Second row further right");
+      return _("Even rows right");
     default:
-      return _("Second row further left");
+      return _("Odd rows right");
     }
 }
 
@@ -277,15 +277,15 @@ vdt_grid_laying_describe_place (const VdtScanGrid *found)
   double stretch = find_stretch (found);
 
   /* TRANSLATORS: how large the hexes of a picture are */
-  g_string_append_printf (text, _(" · %.1f pixels from hex to hex"),
+  g_string_append_printf (text, _(" · %.1f pixels per hex"),
                           pointy ? found->column_pitch : found->row_pitch);
   if (fabs (found->angle) >= STRAIGHT)
-    g_string_append_printf (text, _(" · turned by %.1f°"), found->angle);
+    g_string_append_printf (text, _(" · rotated by %.1f°"), found->angle);
   if (stretch >= STRETCHED)
     g_string_append_printf (text, _(" · %.1f %% too wide"), 100 * stretch);
   else if (stretch <= -STRETCHED)
     g_string_append_printf (text, _(" · %.1f %% too high"), -100 * stretch / (1 + stretch));
-  g_string_append_printf (text, _(" · bent by %d %% of a hex at most"),
+  g_string_append_printf (text, _(" · distortion up to %d %% of a hex"),
                           MAX (1, (int) ceil (100 * found->deviation)));
 
   return g_string_free (text, FALSE);

@@ -146,7 +146,7 @@ show_reading (VdtReader *self)
   if (self->state == VDT_READER_LOOKING)
     {
       self->position = get_position (self);
-      vdt_document_apply (self->document, map, _("Read the rest of the map"));
+      vdt_document_apply (self->document, map, _("Recognise hexes"));
     }
   else
     vdt_document_amend (self->document, map);
@@ -161,7 +161,7 @@ show_reading (VdtReader *self)
     }
   end (self);
   g_signal_emit (self, signals[FAILED], 0,
-                 _("The picture shows nothing else than what the map has already."));
+                 _("The image shows nothing that is not on the map already."));
 }
 
 static void ask (VdtReader *self);
@@ -425,8 +425,8 @@ vdt_reader_begin (VdtReader *self, const char *path, VdtScanWhat what, GError **
     {
       vdt_painted_clear (&self->painted);
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING,
-                   _("Paint a few hexes over the picture first, of each terrain one: "
-                     "they are the examples from which the rest is read."));
+                   _("First paint a few hexes over the image, one of each terrain. They are the "
+                     "examples for recognition."));
       return FALSE;
     }
   self->before = vdt_map_ref (map);
@@ -550,7 +550,7 @@ replace_steps (VdtReader *self, VdtMap *map)
   self->is_applying = TRUE;
   vdt_document_cancel_stroke (self->document);
   vdt_document_go_to (self->document, self->position - MIN (self->position, n_forgotten));
-  vdt_document_apply (self->document, map, _("Read the rest of the map"));
+  vdt_document_apply (self->document, map, _("Recognise hexes"));
   self->is_applying = FALSE;
 }
 

@@ -157,7 +157,7 @@ add_facet (const VdtReading *self, VdtFacet facet, VdtHex hex, GPtrArray *words)
                        facet == VDT_FACET_TERRAIN ? (int) vdt_map_get_terrain (self->map, hex)
                                                   : vdt_map_get_elevation (self->map, hex));
   /* Translators: what was read of a hex, and how certain that is, as "Woods, 46 % certain". */
-  g_ptr_array_add (words, g_strdup_printf (_("%s, %d %% certain"), title, percent));
+  g_ptr_array_add (words, g_strdup_printf (_("%s, %d %% confidence"), title, percent));
 }
 
 /**
@@ -211,5 +211,5 @@ vdt_reading_describe_gap (const VdtReading *self)
       }
   title = dup_title (self, VDT_FACET_TERRAIN, bare);
   /* Translators: a terrain, as "Clear". */
-  return g_strdup_printf (_("No example of %s yet: paint a hex of it"), title);
+  return g_strdup_printf (_("No example of %s yet. Paint one hex of it"), title);
 }

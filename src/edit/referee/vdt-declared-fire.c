@@ -133,13 +133,14 @@ append_bare_verdict (GString *text, const VdtLosResult *result)
   const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
 
   if (outcome->verdict == VDT_VERDICT_HINDERED)
-    append_line (text, g_strdup_printf (_("The target is seen, hindered by %d; the referee knows "
-                                          "why."),
-                                        outcome->modifier));
+    append_line (
+        text,
+        g_strdup_printf (_("The target is visible, hindered by %d. The referee has the reasons."),
+                         outcome->modifier));
   else if (outcome->verdict >= VDT_VERDICT_BLOCKED)
-    append_line (text, g_strdup (_("The line is blocked; the referee knows why.")));
+    append_line (text, g_strdup (_("The line is blocked. The referee has the reasons.")));
   else
-    append_line (text, g_strdup (_("The target is seen; the referee knows why.")));
+    append_line (text, g_strdup (_("The target is visible. The referee has the reasons.")));
 }
 
 /* What the attacker's side is told: the verdict as it is; its reason only as far as what the side
@@ -161,9 +162,9 @@ write_text (const VdtLosResult *result, const VdtLosResult *as_known, VdtMap *kn
     append_bare_verdict (text, result);
   if (outcome->verdict >= VDT_VERDICT_BLOCKED && rules->fired_clause)
     /* Translators: the number of a rule. */
-    append_line (text, g_strdup_printf (_("The target is not seen; the attack counts as fired all "
-                                          "the same (%s)."),
-                                        rules->fired_clause));
+    append_line (
+        text, g_strdup_printf (_("The target is hidden. The attack still counts as fired (%s)."),
+                               rules->fired_clause));
 
   return g_string_free (text, FALSE);
 }

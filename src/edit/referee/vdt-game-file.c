@@ -69,7 +69,7 @@ read_known (VdtKnown *known, GKeyFile *file, const char *group, GError **error)
   if (word && known->grade < 0)
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _("%s: “%s” is no grade"), group, word);
+                   _("%s: “%s” is not a grade"), group, word);
       return FALSE;
     }
   if (n == 2 && turn > 0)
@@ -172,7 +172,7 @@ read_head (VdtGame *self, GKeyFile *file, GError **error)
   if (format != FORMAT)
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _("it is of format %d, which this version does not know"), format);
+                   _("it has format %d, which this version cannot read"), format);
       return FALSE;
     }
   self->phase.turn = (guint) MAX (turn, 1);

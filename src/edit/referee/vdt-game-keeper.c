@@ -117,7 +117,7 @@ put_aside (VdtGameKeeper *self, const Writing *writing, gboolean begins, GError 
   if (game && vdt_save_bytes (aside, game, NULL, &why))
     return TRUE;
   g_propagate_prefixed_error (error, g_steal_pointer (&why), "%s",
-                              _("what is there cannot be put aside: "));
+                              _("the existing file cannot be kept aside: "));
 
   return FALSE;
 }
@@ -371,8 +371,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       self->is_foreign = self->file != NULL;
-      set_failure (
-          self, g_strdup_printf (_("“%s” is no game that can be read: %s"), name, error->message));
+      set_failure (self,
+                   g_strdup_printf (_("“%s” is not a valid game: %s"), name, error->message));
     }
   g_clear_object (&self->load);
   if (is_due || vdt_referee_log_get_unsaved (get_log (self)))

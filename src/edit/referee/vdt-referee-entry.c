@@ -353,7 +353,7 @@ vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side)
         g_string_append_printf (body, _("%s (%s)\n"), part->side,
                                 title_for (self->occasion, self->whose, part->side));
       if (part->is_note)
-        g_string_append (body, _("For the referee alone\n"));
+        g_string_append (body, _("Referee only\n"));
       append_indented (body, part->text, !side && (part->side || part->is_note) ? "  " : "");
     }
 
@@ -463,7 +463,7 @@ vdt_referee_entry_read (GKeyFile *file, const char *group, GError **error)
   if (!vdt_occasion_from_string (word, &occasion))
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _("%s: “%s” is no occasion"), group, word);
+                   _("%s: “%s” is not a valid reason"), group, word);
       return NULL;
     }
   self = vdt_referee_entry_new (occasion, whose, actor, title);

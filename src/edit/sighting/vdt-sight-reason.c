@@ -61,9 +61,9 @@ vdt_sight_reason (VdtSighting *sighting, VdtHex hex)
         vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1), map);
   if (fan->n_observers > 1 && vdt_map_contains (fan->map, hex))
     /* TRANSLATORS: how many of the observers see a hex, and how many observers there are */
-    count = g_strdup_printf (
-        ngettext ("Seen by %u of %u observer.", "Seen by %u of %u observers.", fan->n_observers),
-        vdt_fan_get_cell (fan, hex)->seen_by, fan->n_observers);
+    count = g_strdup_printf (ngettext ("Visible to %u of %u observer.",
+                                       "Visible to %u of %u observers.", fan->n_observers),
+                             vdt_fan_get_cell (fan, hex)->seen_by, fan->n_observers);
 
   return g_strconcat (verdict, finding ? "\n" : "", finding ? finding : "", count ? "\n" : "",
                       count ? count : "", NULL);

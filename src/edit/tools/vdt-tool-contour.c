@@ -149,7 +149,7 @@ close_curve (VdtToolContour *self)
   if (vdt_region_is_empty (inside))
     {
       forget (self);
-      vdt_tool_refuse (VDT_TOOL (self), _("The curve goes round the centre of no hex."));
+      vdt_tool_refuse (VDT_TOOL (self), _("The contour encloses no hex centre."));
       return;
     }
   self->is_held = TRUE;
@@ -524,8 +524,8 @@ vdt_tool_contour_finalize (GObject *object)
 
 static const VdtToolCommand commands[] = {
   { N_("_Pick Level"), VDT_TOOL_CONTROL },
-  { N_("Begin a _New Contour Here"), VDT_TOOL_SHIFT },
-  { N_("Begin a Contour That _Lowers"), VDT_TOOL_ALT | VDT_TOOL_SHIFT },
+  { N_("Start a _New Contour Here"), VDT_TOOL_SHIFT },
+  { N_("Start a Contour That _Lowers"), VDT_TOOL_ALT | VDT_TOOL_SHIFT },
 };
 
 static void
@@ -535,11 +535,11 @@ init_tool_class (VdtToolClass *tool_class)
   tool_class->paints = TRUE;
   tool_class->draws = TRUE;
   tool_class->title = N_("Contours");
-  tool_class->hint = N_("Drag round what is higher, or click point by point and close with Enter "
+  tool_class->hint = N_("Drag around higher ground, or click point by point and close with Enter "
                         "or a double click. Then drag its points, or draw the next one");
-  tool_class->shift_hint = N_("Begin a new contour, also on the one in hand");
-  tool_class->control_hint = N_("Click: pick the level to set inside");
-  tool_class->alt_hint = N_("Draw round what is lower by one");
+  tool_class->shift_hint = N_("Start a new contour, even on top of the current one");
+  tool_class->control_hint = N_("Click: pick the level inside");
+  tool_class->alt_hint = N_("Draw around ground that is one level lower");
   tool_class->icon_name = "vdt-tool-contour-symbolic";
   tool_class->key = 'c';
   tool_class->commands = commands;

@@ -101,12 +101,11 @@ vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
   tool_class->id = "elevation";
   tool_class->paints = TRUE;
   tool_class->title = N_("Elevation");
-  tool_class->hint = N_("Drag to raise each hex by one, or to the level chosen. Shift: line "
-                        "from the last stroke. "
-                        "Ctrl: pick a level. Alt: lower");
-  tool_class->shift_hint = N_("Paint a straight line from where the last stroke ended");
+  tool_class->hint = N_("Drag to raise each hex by one level, or to the chosen level. Shift: line "
+                        "from the last stroke. Ctrl: pick a level. Alt: lower");
+  tool_class->shift_hint = N_("Paint a straight line from the end of the last stroke");
   tool_class->control_hint = N_("Click: pick the level to paint");
-  tool_class->alt_hint = N_("Drag to lower each hex by one");
+  tool_class->alt_hint = N_("Drag to lower each hex by one level");
   tool_class->icon_name = "vdt-tool-elevation-symbolic";
   tool_class->key = 'h';
   tool_class->commands = commands;

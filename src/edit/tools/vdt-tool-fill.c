@@ -171,8 +171,8 @@ vdt_tool_fill_press (VdtTool *tool, const VdtToolEvent *event)
       if (fills_inside (self) && find_scope (self, event))
         vdt_tool_refuse (tool,
                          event->modifiers & VDT_TOOL_SHIFT
-                             ? _("No contour goes all round a field of this level.")
-                             : _("No contour goes round this: only the edge of the map does."));
+                             ? _("No contour encloses an area of this level.")
+                             : _("No contour encloses this area, only the edge of the map."));
       return;
     }
   vdt_document_begin_stroke (document, self->layer == VDT_ALIKE_TERRAIN ? _("Fill with terrain")
@@ -235,7 +235,7 @@ vdt_tool_fill_dispose (GObject *object)
 
 static const VdtToolCommand commands[] = {
   { N_("_Pick"), VDT_TOOL_CONTROL },
-  { N_("Fill All Like This on the _Map"), VDT_TOOL_SHIFT },
+  { N_("Fill All of This Kind on the _Map"), VDT_TOOL_SHIFT },
   { N_("Fill the _Selection"), VDT_TOOL_ALT },
 };
 
@@ -251,11 +251,11 @@ vdt_tool_fill_class_init (VdtToolFillClass *klass)
   tool_class->id = "fill";
   tool_class->paints = TRUE;
   tool_class->title = N_("Fill");
-  tool_class->hint = N_("Click to fill a field of one kind. Shift: on the whole map. Ctrl: pick. "
-                        "Alt: the selection");
-  tool_class->shift_hint = N_("Click: fill everything like this on the whole map");
-  tool_class->control_hint = N_("Click: pick what to fill with");
-  tool_class->alt_hint = N_("Click: fill all that is selected");
+  tool_class->hint = N_(
+      "Click to fill an area of one kind. Shift: on the whole map. Ctrl: pick. Alt: the selection");
+  tool_class->shift_hint = N_("Click: fill all hexes of this kind on the map");
+  tool_class->control_hint = N_("Click: pick the fill");
+  tool_class->alt_hint = N_("Click: fill the selection");
   tool_class->icon_name = "vdt-tool-fill-symbolic";
   tool_class->key = 'f';
   tool_class->commands = commands;

@@ -35,8 +35,8 @@ vdt_tool_hexside_class_init (VdtToolHexsideClass *klass)
   tool_class->title = N_("Hexsides");
   tool_class->hint = N_("Click to toggle a hexside, drag along hexsides to paint them. "
                         "Shift: chain from the last one. Ctrl: pick. Alt: erase");
-  tool_class->shift_hint = N_("Click: paint all sides from the last one to this one");
-  tool_class->control_hint = N_("Click: pick what this side has");
+  tool_class->shift_hint = N_("Click: paint all hexsides from the last one to this one");
+  tool_class->control_hint = N_("Click: pick the code of this hexside");
   tool_class->alt_hint = N_("Click a hexside, or drag along hexsides, to erase");
   tool_class->icon_name = "vdt-tool-hexside-symbolic";
   tool_class->key = 'e';

@@ -150,7 +150,7 @@ apply_look (VdtToolName *self, gboolean is_text)
       note_put (self);
     }
   else
-    vdt_document_apply (document, after, _("Change name"));
+    vdt_document_apply (document, after, _("Change label"));
   self->working = FALSE;
 }
 
@@ -176,7 +176,8 @@ press_put (VdtToolName *self, const VdtToolEvent *event)
 
   if (vdt_map_get_names (before)->len >= VDT_NAMES_MAX)
     {
-      g_autofree char *why = g_strdup_printf (_("A map has at most %d names."), VDT_NAMES_MAX);
+      g_autofree char *why =
+          g_strdup_printf (_("A map can have at most %d labels."), VDT_NAMES_MAX);
 
       vdt_tool_refuse (VDT_TOOL (self), why);
       return;
@@ -184,7 +185,7 @@ press_put (VdtToolName *self, const VdtToolEvent *event)
   name.at = (VdtMapPoint){ clamp_place (event->x), clamp_place (event->y) };
   after = vdt_name_edits_add (before, &name);
   self->puts = TRUE;
-  begin (self, _("Put name"), MOVES);
+  begin (self, _("Add label"), MOVES);
   update (self, after);
   hold (self, (int) vdt_map_get_names (after)->len - 1);
 }
@@ -215,7 +216,7 @@ press_remove (VdtToolName *self, const VdtToolEvent *event)
     return;
   let_go (self);
   after = vdt_name_edits_remove (get_map (self), (guint) i);
-  begin (self, _("Remove name"), NOTHING);
+  begin (self, _("Remove label"), NOTHING);
   update (self, after);
 }
 
@@ -227,7 +228,7 @@ press_take (VdtToolName *self, const VdtToolEvent *event)
 
   if (handle != NOTHING)
     {
-      begin (self, handle == TURNS ? _("Turn name") : _("Size name"), handle);
+      begin (self, handle == TURNS ? _("Rotate label") : _("Resize label"), handle);
       return;
     }
   i = vdt_name_edits_find (get_map (self), event->x, event->y, event->slip);
@@ -237,7 +238,7 @@ press_take (VdtToolName *self, const VdtToolEvent *event)
       return;
     }
   hold (self, i);
-  begin (self, _("Move name"), MOVES);
+  begin (self, _("Move label"), MOVES);
 }
 
 static void
@@ -391,7 +392,7 @@ vdt_tool_name_act (VdtTool *tool, VdtToolAct act)
     return FALSE;
   after = vdt_name_edits_remove (get_map (self), (guint) self->held);
   let_go (self);
-  vdt_document_apply (vdt_tool_get_document (tool), after, _("Remove name"));
+  vdt_document_apply (vdt_tool_get_document (tool), after, _("Remove label"));
 
   return TRUE;
 }
@@ -413,7 +414,7 @@ vdt_tool_name_nudge (VdtTool *tool, double dx, double dy)
   name.at = (VdtMapPoint){ clamp_place (x), clamp_place (y) };
   after = vdt_name_edits_set (get_map (self), (guint) self->held, &name);
   self->working = TRUE;
-  vdt_document_apply (vdt_tool_get_document (tool), after, _("Move name"));
+  vdt_document_apply (vdt_tool_get_document (tool), after, _("Move label"));
   self->working = FALSE;
 
   return TRUE;
@@ -534,20 +535,20 @@ vdt_tool_name_finalize (GObject *object)
 }
 
 static const VdtToolCommand commands[] = {
-  { N_("_Put a New Name Here"), VDT_TOOL_SHIFT },
-  { N_("_Remove Name"), VDT_TOOL_ALT },
+  { N_("_Add a Label Here"), VDT_TOOL_SHIFT },
+  { N_("_Remove Label"), VDT_TOOL_ALT },
 };
 
 static void
 init_tool_class (VdtToolClass *tool_class)
 {
   tool_class->id = "name";
-  tool_class->title = N_("Names");
-  tool_class->hint = N_("Click to put a name, drag one to move it; in hand, drag its end to turn "
-                        "it, the mark above it to size it. Delete: remove");
+  tool_class->title = N_("Labels");
+  tool_class->hint = N_("Click to add a label, drag to move it. Drag the end of a selected label "
+                        "to rotate it, or the mark above it to resize it. Delete: remove");
   tool_class->shift_hint =
-      N_("Click: put a name on top of another; at its end: turn by 15 degrees");
-  tool_class->alt_hint = N_("Click a name: remove it");
+      N_("Click: add a label on top of another; at its end: rotate by 15 degrees");
+  tool_class->alt_hint = N_("Click a label: remove it");
   tool_class->icon_name = "vdt-tool-name-symbolic";
   tool_class->key = 't';
   tool_class->draws = TRUE;
@@ -596,5 +597,5 @@ vdt_tool_name_init (VdtToolName *self)
 {
   self->held = -1;
   self->put_version = G_MAXUINT64;
-  self->next = (VdtName){ .text = g_strdup (_("Name")), .size = VDT_NAME_SIZE };
+  self->next = (VdtName){ .text = g_strdup (_("Label")), .size = VDT_NAME_SIZE };
 }

@@ -73,8 +73,8 @@ vdt_tool_paste_class_init (VdtToolPasteClass *klass)
 
   tool_class->id = "paste";
   tool_class->title = N_("Paste");
-  tool_class->hint = N_("Click to place it. Ctrl+R: turn. Shift: place several. Esc: give up");
-  tool_class->shift_hint = N_("Click to place it and go on placing");
+  tool_class->hint = N_("Click to place it. Ctrl+R: rotate. Shift: place several. Esc: cancel");
+  tool_class->shift_hint = N_("Click to place it and keep placing");
   tool_class->icon_name = "edit-paste-symbolic";
   tool_class->press = vdt_tool_paste_press;
   tool_class->ghost = vdt_tool_paste_ghost;

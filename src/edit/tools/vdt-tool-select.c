@@ -224,11 +224,11 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
 
   tool_class->id = "select";
   tool_class->title = N_("Select");
-  tool_class->hint = N_("Click: who looks. Drag: select a block, or move a unit. Shift: add. "
-                        "Ctrl: take away. Alt: lasso");
+  tool_class->hint = N_("Click to set the observer. Drag: select a block, or move a unit. Shift: "
+                        "add. Ctrl: remove from selection. Alt: lasso");
   tool_class->shift_hint = N_("Click or drag: add to the selection");
-  tool_class->control_hint = N_("Click or drag: take out of the selection");
-  tool_class->alt_hint = N_("Drag round what to select");
+  tool_class->control_hint = N_("Click or drag: remove from the selection");
+  tool_class->alt_hint = N_("Drag around what to select");
   tool_class->icon_name = "vdt-tool-select-symbolic";
   tool_class->key = 'v';
   tool_class->looks = TRUE;

@@ -132,7 +132,7 @@ close_shape (VdtToolShape *self)
   if (vdt_shapes_is_full (before, self->points->len))
     {
       g_autofree char *why =
-          g_strdup_printf (_("A map has at most %d shapes with %d corners in all."),
+          g_strdup_printf (_("A map can have at most %d shapes with %d vertices in all."),
                            VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
 
       vdt_tool_refuse (VDT_TOOL (self), why);
@@ -226,7 +226,7 @@ press_alter (VdtToolShape *self, const VdtToolEvent *event)
     {
       set_shape (self, shape);
       after = vdt_shapes_remove_corner (before, (guint) shape, (guint) corner);
-      begin (self, _("Remove corner of shape"), NOTHING);
+      begin (self, _("Remove vertex of shape"), NOTHING);
     }
   else if (edge >= 0)
     {
@@ -234,7 +234,7 @@ press_alter (VdtToolShape *self, const VdtToolEvent *event)
       self->corner = edge + 1;
       after = vdt_shapes_insert_corner (before, (guint) shape, (guint) self->corner,
                                         snap (self, event));
-      begin (self, _("Insert corner of shape"), after == before ? NOTHING : BENDS);
+      begin (self, _("Insert vertex of shape"), after == before ? NOTHING : BENDS);
     }
   else if ((shape = vdt_shapes_find (before, event->x, event->y)) >= 0)
     {
@@ -498,7 +498,7 @@ vdt_tool_shape_constructed (GObject *object)
 
 static const VdtToolCommand commands[] = {
   { N_("_Draw a New Shape Here"), VDT_TOOL_SHIFT },
-  { N_("_Remove Shape, Insert or Remove Corner"), VDT_TOOL_ALT },
+  { N_("_Remove Shape, Insert or Remove Vertex"), VDT_TOOL_ALT },
 };
 
 static void
@@ -508,13 +508,13 @@ init_tool_class (VdtToolClass *tool_class)
   tool_class->paints = TRUE;
   tool_class->title = N_("Shapes");
   tool_class->hint =
-      N_("Click corner by corner; Enter, a double click or the first corner closes. "
-         "Click a shape to take it, drag to move. Backspace: one corner back");
-  tool_class->shift_hint = N_("Click: begin a new shape, also on top of another");
+      N_("Click vertex by vertex; Enter, a double click or the first vertex closes the shape. "
+         "Click a shape to select it, drag to move it. Backspace: back one vertex");
+  tool_class->shift_hint = N_("Click: start a new shape, even on top of another");
   tool_class->control_hint =
-      N_("Corners go exactly where you click, not to what is near of the hex");
+      N_("Vertices go exactly where you click, without snapping to the hex");
   tool_class->alt_hint =
-      N_("Click an edge: insert a corner. Click a corner: remove it. Click a shape: remove it");
+      N_("Click an edge: insert a vertex. Click a vertex: remove it. Click a shape: remove it");
   tool_class->icon_name = "vdt-tool-shape-symbolic";
   tool_class->key = 'p';
   tool_class->draws = TRUE;

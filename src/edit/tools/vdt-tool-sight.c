@@ -218,9 +218,9 @@ vdt_tool_sight_class_init (VdtToolSightClass *klass)
 
   tool_class->id = "sight";
   tool_class->title = N_("Sight Line");
-  tool_class->hint = N_("Drag from who looks to the target, or click one and then the other. "
-                        "Shift: pin the target. Ctrl: swap");
-  tool_class->shift_hint = N_("Click: pin the target, so that others can look at it");
+  tool_class->hint = N_("Drag from observer to target, or click one and then the other. Shift: "
+                        "pin the target. Ctrl: swap");
+  tool_class->shift_hint = N_("Click: pin the target, so that other observers can be set");
   tool_class->control_hint = N_("Click: swap observer and target");
   tool_class->icon_name = "vdt-tool-sight-symbolic";
   tool_class->key = 'l';

@@ -93,9 +93,9 @@ vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
   tool_class->paints = TRUE;
   tool_class->title = N_("Terrain");
   tool_class->hint = N_("Drag to paint. Shift: line from the last stroke. Ctrl: pick. Alt: erase");
-  tool_class->shift_hint = N_("Paint a straight line from where the last stroke ended");
+  tool_class->shift_hint = N_("Paint a straight line from the end of the last stroke");
   tool_class->control_hint = N_("Click: pick the terrain to paint with");
-  tool_class->alt_hint = N_("Drag to erase: open ground");
+  tool_class->alt_hint = N_("Drag to erase to open ground");
   tool_class->icon_name = "vdt-tool-terrain-symbolic";
   tool_class->key = 'b';
   tool_class->commands = commands;

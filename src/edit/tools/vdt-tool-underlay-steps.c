@@ -164,7 +164,7 @@ vdt_tool_underlay_set_hex (VdtToolUnderlay *self, const char *label)
         vdt_tool_underlay_place (self, &now);
     }
   else
-    vdt_tool_underlay_set_problem (self, _("That point does not go with the others."));
+    vdt_tool_underlay_set_problem (self, _("That point does not fit the others."));
   vdt_tool_underlay_tell (self);
 
   return TRUE;
@@ -185,7 +185,7 @@ vdt_tool_underlay_remove (VdtToolUnderlay *self)
 
   vdt_tool_underlay_give_up (self);
   after = vdt_edits_set_underlay (get_map (self), NULL);
-  vdt_document_apply (get_document (self), after, _("Remove picture under the map"));
+  vdt_document_apply (get_document (self), after, _("Remove background image"));
 }
 
 /**

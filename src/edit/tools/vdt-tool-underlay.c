@@ -102,7 +102,7 @@ vdt_tool_underlay_put (VdtToolUnderlay *self, const VdtUnderlay *underlay)
   g_autoptr (VdtMap) after = NULL;
 
   if (!vdt_document_in_stroke (document))
-    vdt_document_begin_stroke (document, _("Lay picture under the map"));
+    vdt_document_begin_stroke (document, _("Align background image"));
   after = vdt_edits_set_underlay (get_map (self), underlay);
   vdt_document_update_stroke (document, after);
 }
@@ -471,8 +471,8 @@ vdt_tool_underlay_class_init (VdtToolUnderlayClass *klass)
 
   tool_class->id = "underlay";
   tool_class->paints = TRUE;
-  tool_class->title = N_("Picture Under the Map");
-  tool_class->hint = N_("Follow the steps above the map. Backspace: one point back. Enter: done");
+  tool_class->title = N_("Background Image");
+  tool_class->hint = N_("Follow the steps above the map. Backspace: back one point. Enter: done");
   tool_class->draws = TRUE;
   tool_class->press = vdt_tool_underlay_press;
   tool_class->drag = vdt_tool_underlay_drag;

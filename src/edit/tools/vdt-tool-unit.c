@@ -116,7 +116,7 @@ tell_if_full (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
   if (event->modifiers & VDT_TOOL_ALT || vdt_map_is_void (map, event->hex)
       || !vdt_edits_is_full (map))
     return;
-  why = g_strdup_printf (_("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
+  why = g_strdup_printf (_("A map can have at most %d counters."), VDT_MAP_COUNTERS_MAX);
   vdt_tool_refuse (VDT_TOOL (self), why);
 }
 
@@ -239,7 +239,7 @@ vdt_tool_unit_step (VdtTool *tool, const VdtToolEvent *event, int by)
   counter.level = CLAMP (counter.level + by, 0, VDT_COUNTER_LEVEL_MAX);
   after = vdt_edits_replace_counter (map, (guint) top, &counter);
   vdt_document_apply (vdt_tool_get_document (tool), after,
-                      by > 0 ? _("Move counter a floor up") : _("Move counter a floor down"));
+                      by > 0 ? _("Move counter up one floor") : _("Move counter down one floor"));
 
   return TRUE;
 }
@@ -289,7 +289,7 @@ vdt_tool_unit_constructed (GObject *object)
 static const VdtToolCommand commands[] = {
   { N_("_Pick Unit"), VDT_TOOL_CONTROL },
   { N_("_Remove Unit"), VDT_TOOL_ALT },
-  { N_("Also _Look From Here"), VDT_TOOL_SHIFT },
+  { N_("A_dd as Observer"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -303,9 +303,9 @@ vdt_tool_unit_class_init (VdtToolUnitClass *klass)
   tool_class->id = "unit";
   tool_class->title = N_("Units");
   tool_class->hint =
-      N_("Click to place, drag to move. Shift: who else looks. Ctrl: pick. Alt: remove");
-  tool_class->shift_hint = N_("Click: this one looks too, or no more");
-  tool_class->control_hint = N_("Click: pick the kind and the side to place");
+      N_("Click to place, drag to move. Shift: add as observer. Ctrl: pick. Alt: remove");
+  tool_class->shift_hint = N_("Click: add or remove this observer");
+  tool_class->control_hint = N_("Click: pick the kind and the side");
   tool_class->alt_hint = N_("Click: remove the topmost unit");
   tool_class->icon_name = "vdt-tool-unit-symbolic";
   tool_class->key = 'u';

@@ -27,13 +27,14 @@ vdt_tool_way_press (VdtTool *tool, const VdtToolEvent *event)
 
   VDT_TOOL_CLASS (vdt_tool_way_parent_class)->press (tool, event);
   if (vdt_codes_count (vdt_map_get_legend (map), VDT_CODES_WAYS) == 0)
-    vdt_tool_refuse (tool, _("The legend has no ways yet: add one to it (Ctrl+Shift+L)"));
+    vdt_tool_refuse (tool,
+                     _("The legend has no roads or rivers yet. Add one to it (Ctrl+Shift+L)"));
 }
 
 static const VdtToolCommand commands[] = {
-  { N_("_Pick Way"), VDT_TOOL_CONTROL },
-  { N_("_Erase Way"), VDT_TOOL_ALT },
-  { N_("_Go on to Here"), VDT_TOOL_SHIFT },
+  { N_("_Pick Road or River"), VDT_TOOL_CONTROL },
+  { N_("_Erase Road or River"), VDT_TOOL_ALT },
+  { N_("_Continue to Here"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -43,12 +44,12 @@ vdt_tool_way_class_init (VdtToolWayClass *klass)
   VdtToolCodesClass *codes_class = VDT_TOOL_CODES_CLASS (klass);
 
   tool_class->id = "way";
-  tool_class->title = N_("Ways");
-  tool_class->hint = N_("Drag from hex to hex to draw a way, click to toggle one over a side. "
-                        "Shift: on from the last one. Ctrl: pick. Alt: erase");
-  tool_class->shift_hint = N_("Click: draw the way from where it ended to this hex");
-  tool_class->control_hint = N_("Click: pick the way over this side");
-  tool_class->alt_hint = N_("Drag along a way, or click on a side, to erase it");
+  tool_class->title = N_("Roads and Rivers");
+  tool_class->hint = N_("Drag from hex to hex to draw, click to toggle across one hexside. Shift: "
+                        "continue from the last one. Ctrl: pick. Alt: erase");
+  tool_class->shift_hint = N_("Click: draw from the last end to this hex");
+  tool_class->control_hint = N_("Click: pick the road or river across this hexside");
+  tool_class->alt_hint = N_("Drag along it, or click on a hexside, to erase it");
   tool_class->icon_name = "vdt-tool-way-symbolic";
   tool_class->key = 'w';
   tool_class->commands = commands;
@@ -56,8 +57,8 @@ vdt_tool_way_class_init (VdtToolWayClass *klass)
   tool_class->press = vdt_tool_way_press;
 
   codes_class->of = VDT_CODES_WAYS;
-  codes_class->paints = N_("Draw ways");
-  codes_class->erases = N_("Erase ways");
+  codes_class->paints = N_("Draw roads or rivers");
+  codes_class->erases = N_("Erase roads or rivers");
   codes_class->chain = vdt_area_way_chain;
   vdt_tool_codes_class_add_code (codes_class, "way");
 }

@@ -82,7 +82,7 @@ vdt_tool_zone_press (VdtTool *tool, const VdtToolEvent *event)
 
 static const VdtToolCommand commands[] = {
   { N_("_Pick Zone"), VDT_TOOL_CONTROL },
-  { N_("_Take from the Zone"), VDT_TOOL_ALT },
+  { N_("_Remove From Zone"), VDT_TOOL_ALT },
   { N_("Paint a _Line to Here"), VDT_TOOL_SHIFT },
 };
 
@@ -94,11 +94,11 @@ vdt_tool_zone_class_init (VdtToolZoneClass *klass)
 
   tool_class->id = "zone";
   tool_class->title = N_("Zones");
-  tool_class->hint = N_("Drag to give hexes to a zone. "
-                        "Shift: line from the last stroke. Ctrl: pick. Alt: take away");
-  tool_class->shift_hint = N_("Paint a straight line from where the last stroke ended");
+  tool_class->hint = N_(
+      "Drag to add hexes to the zone. Shift: line from the last stroke. Ctrl: pick. Alt: remove");
+  tool_class->shift_hint = N_("Paint a straight line from the end of the last stroke");
   tool_class->control_hint = N_("Click: pick the zone to paint; again: the one below it");
-  tool_class->alt_hint = N_("Drag to take hexes from the zone");
+  tool_class->alt_hint = N_("Drag to remove hexes from the zone");
   tool_class->icon_name = "vdt-tool-zone-symbolic";
   tool_class->key = 'z';
   tool_class->commands = commands;

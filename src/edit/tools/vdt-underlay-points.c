@@ -142,7 +142,7 @@ vdt_underlay_points_add (
   int corner;
 
   if (i == VDT_UNDERLAY_N_POINTS_MAX)
-    return N_("These are points enough.");
+    return N_("There are enough points.");
   vdt_align_pixel (where, x, y, &pair->x, &pair->y);
   if (i < VDT_ALIGN_N_CORNERS)
     {
@@ -150,10 +150,10 @@ vdt_underlay_points_add (
       if (vdt_underlay_points_fit (self, grid, where))
         return NULL;
       self->n_pairs = 0;
-      return N_("These are not three corners of one hex. Please click them again.");
+      return N_("These are not three corners of one hex. Click them again.");
     }
   if (!vdt_align_nearest_corner (grid, x, y, &hex, &corner))
-    return N_("There is no hex of the map there.");
+    return N_("The map has no hex there.");
   self->n_pairs++;
   self->is_known[i] = FALSE;
   if (choose_corner (self, grid, i, hex, x, y) && vdt_underlay_points_fit (self, grid, where))
@@ -163,7 +163,7 @@ vdt_underlay_points_add (
     }
   self->n_pairs = i;
 
-  return N_("That point does not go with the others.");
+  return N_("That point does not fit the others.");
 }
 
 /**

@@ -85,8 +85,8 @@ vdt_problems_check_elevations (const VdtMap *map, int lowest, int highest, GPtrA
 
           if ((elevation[column] < lowest || elevation[column] > highest)
               && !vdt_map_is_void (map, hex))
-            add (problems, N_("Elevation {n0} is none that these rules know"), elevation[column],
-                 TRUE, hex);
+            add (problems, N_("These rules do not know elevation {n0}"), elevation[column], TRUE,
+                 hex);
         }
     }
 }

@@ -14,22 +14,20 @@
 
 /* Of the reasons that all systems share. In sentences {hex} and {other} are the finding's hexes,
  * {side} the direction of its side, {n0} to {n5} its numbers as they are, {s0} to {s5} the same
- * with a sign, {h0} to {h5} the same as heights in levels, {w0} to {w5} the same as words of the
+ * with a sign, {h0} to {h5} the same as heights in levels, {l0} to {l5} as heights with their unit,
+ * {x0} to {x5} as numbers of hexes with their unit, {w0} to {w5} the same as words of the
  * system. Translators may reorder them freely.
  */
 static const char *const sentences[VDT_N_COMMON_REASONS] = {
   [VDT_REASON_SELF] = N_("A unit sees its own hex."),
-  [VDT_REASON_BEYOND_RANGE] = N_("The target is {n0} hexes away, and the range is {n1}."),
-  [VDT_REASON_CHOICES] =
-      N_("Hexsides that the line runs along: {n0}. Whichever hex beside each is taken, it is "
-         "blocked; this is why by way of the left ones:"),
+  [VDT_REASON_BEYOND_RANGE] = N_("The target is {x0} away; the range is {x1}."),
+  [VDT_REASON_CHOICES] = N_("The line runs along hexsides: {n0}. Blocked whichever hexes beside "
+                            "them are chosen; with the left-hand hexes:"),
   [VDT_REASON_FEW_CHOICES] =
-      N_("Hexsides that the line runs along: {n0}, too many to try every choice of the hexes "
-         "beside them. By way of the left ones, the right ones and the lower ones it is blocked; "
-         "this is why by way of the left ones:"),
-  [VDT_REASON_CHOICE] =
-      N_("Hexsides that the line runs along: {n0}. With one choice of the hexes beside them it is "
-         "not blocked:"),
+      N_("The line runs along hexsides: {n0}, too many to try every choice. Blocked with the "
+         "left-hand, the right-hand and the lower hexes; with the left-hand hexes:"),
+  [VDT_REASON_CHOICE] = N_(
+      "The line runs along hexsides: {n0}. Not blocked with one choice of the hexes beside them:"),
 };
 
 /* By the orientation of the hexes: flat-top, pointy-top. */
@@ -59,6 +57,17 @@ append_height (GString *text, int twelfths)
     g_string_append (text, part);
 }
 
+/* With the unit: ½ level, 1 level, 2¼ levels. */
+static void
+append_levels (GString *text, int twelfths)
+{
+  g_autoptr (GString) height = g_string_new (NULL);
+  int n = (ABS (twelfths) + VDT_LEVEL - 1) / VDT_LEVEL;
+
+  append_height (height, twelfths);
+  g_string_append_printf (text, ngettext ("%s level", "%s levels", (gulong) n), height->str);
+}
+
 static void
 append_hex (GString *text, const VdtMap *map, VdtHex hex)
 {
@@ -81,6 +90,12 @@ append_number (GString *text, char letter, int number, const VdtLosRules *rules)
       return TRUE;
     case 'h':
       append_height (text, number);
+      return TRUE;
+    case 'l':
+      append_levels (text, number);
+      return TRUE;
+    case 'x':
+      g_string_append_printf (text, ngettext ("%d hex", "%d hexes", (gulong) ABS (number)), number);
       return TRUE;
     case 'w':
       g_string_append (text, _(rules->words[number]));
@@ -301,7 +316,7 @@ vdt_verdict_title (VdtVerdict verdict)
     case VDT_VERDICT_BLOCKED:
       return _("Blocked");
     case VDT_VERDICT_BEYOND_RANGE:
-      return _("Beyond range");
+      return _("Out of range");
     default:
       g_return_val_if_reached ("");
     }
@@ -330,16 +345,16 @@ vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map)
   switch (outcome->verdict)
     {
     case VDT_VERDICT_SELF:
-      return g_strdup_printf (_("%s is the observer’s own hex."), target);
+      return g_strdup_printf (_("%s is the observer’s hex."), target);
     case VDT_VERDICT_CLEAR:
       return g_strdup_printf (_("%s sees %s (%s)."), observer, target, clause);
     case VDT_VERDICT_HINDERED:
       return g_strdup_printf (_("%s sees %s, hindered by %d (%s)."), observer, target,
                               outcome->modifier, clause);
     case VDT_VERDICT_BLOCKED:
-      return g_strdup_printf (_("%s does not see %s (%s)."), observer, target, clause);
+      return g_strdup_printf (_("%2$s is hidden from %1$s (%3$s)."), observer, target, clause);
     case VDT_VERDICT_BEYOND_RANGE:
-      return g_strdup_printf (_("%s is beyond the range of %s."), target, observer);
+      return g_strdup_printf (_("%s is out of range of %s."), target, observer);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -387,12 +402,12 @@ vdt_mark_title (VdtMarkKind kind)
 {
   static const char *const titles[VDT_N_MARK_KINDS] = {
     [VDT_MARK_MET] = N_("On the line"),
-    [VDT_MARK_SIDE] = N_("Side that it meets"),
+    [VDT_MARK_SIDE] = N_("Crossed hexside"),
     [VDT_MARK_NAMED] = N_("Named by a clause"),
     [VDT_MARK_CONTENTION] = N_("Contention hex"),
     [VDT_MARK_BLIND] = N_("Blind hex: first, second…"),
-    [VDT_MARK_DECIDING_SIDE] = N_("Side that decides"),
-    [VDT_MARK_DECIDING] = N_("Hex that decides"),
+    [VDT_MARK_DECIDING_SIDE] = N_("Deciding hexside"),
+    [VDT_MARK_DECIDING] = N_("Deciding hex"),
   };
 
   return _(titles[kind]);

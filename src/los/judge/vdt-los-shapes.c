@@ -299,9 +299,10 @@ vdt_los_shapes_check (const VdtMap *map, GCancellable *cancellable)
       if (!unlike)
         continue;
       problem = g_new (VdtProblem, 1);
-      *problem = (VdtProblem){ N_("Shape {n0} is drawn over hexes of other terrain, and does not "
-                                  "count there"),
-                               (int) i + 1, FALSE, list_hexes (unlike) };
+      *problem = (VdtProblem){
+        N_("Shape {n0} is drawn over hexes of other terrain and has no effect there"), (int) i + 1,
+        FALSE, list_hexes (unlike)
+      };
       g_ptr_array_add (problems, problem);
     }
 

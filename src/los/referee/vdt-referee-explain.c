@@ -392,9 +392,9 @@ append_run (GString *text, const VdtRefereeMove *self, guint side, guint first, 
       g_string_append_printf (hexes, "%s%s", i > first ? _(", ") : "", label);
     }
   /* TRANSLATORS: an enemy unit, the hexes where it is seen, and who sees it in the last of them */
-  append_line (text, _("%s is seen in %s, there by %s"), name, hexes->str, names);
+  append_line (text, _("%s is visible in %s to %s"), name, hexes->str, names);
   if (last + 1 < self->n_steps)
-    append_line (text, _("  then it is out of sight"));
+    append_line (text, _("  then it is hidden"));
 }
 
 static void
@@ -463,14 +463,14 @@ append_changes (GString *text,
           g_autofree char *enemy = explain_enemy_for (after, name, i);
 
           append_once (text, told, vdt_referee_tell_in_sight (after, name, i),
-                       g_strdup_printf (_("comes into sight: %s"), enemy));
+                       g_strdup_printf (_("comes into view: %s"), enemy));
         }
       else if (was && !is && name_for (before, name, (guint) place))
         {
           g_autofree char *enemy = place_for (before, name, (guint) place);
 
           append_once (text, told, vdt_referee_tell_in_sight (before, name, (guint) place),
-                       g_strdup_printf (_("is out of sight: %s"), enemy));
+                       g_strdup_printf (_("goes out of view: %s"), enemy));
         }
     }
 }

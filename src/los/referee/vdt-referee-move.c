@@ -197,8 +197,7 @@ vdt_referee_move_new (VdtMap *map,
   if (n_steps > VDT_REFEREE_STEPS_MAX)
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
-                   _("the way is too long: it may go through %d hexes at most"),
-                   VDT_REFEREE_STEPS_MAX);
+                   _("the path is too long; the limit is %d hexes"), VDT_REFEREE_STEPS_MAX);
       return NULL;
     }
   self->counter = counter;

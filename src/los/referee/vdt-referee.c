@@ -123,7 +123,7 @@ vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError *
   if (self->n_members > VDT_REFEREE_COUNTERS_MAX)
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
-                   _("%u counters of sides are too many for a referee, who takes %d at most"),
+                   _("%u units with sides are too many for a referee; the limit is %d"),
                    self->n_members, VDT_REFEREE_COUNTERS_MAX);
       return NULL;
     }

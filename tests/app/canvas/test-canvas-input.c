@@ -427,7 +427,7 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (fixture->canvas),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   vdt_selection_clear (fixture->selection);
-  assert_said (second, "Nothing is selected");
+  assert_said (second, "No selection");
   vdt_canvas_say (fixture->canvas, "Done");
   assert_said (second, "Done");
   vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0804"));

@@ -111,7 +111,7 @@ test_ground (void)
     { "0201", "Light Woods, 1 high · level 0\nwest: Hedge" },
     { "0301", "Open · level 0" },
     { "0401", "# · level -2" },
-    { "0501", "not part of the map" },
+    { "0501", "outside the map" },
   };
   g_autoptr (VdtMap) map = map_new ();
 
@@ -137,7 +137,7 @@ test_map (void)
     { "0301", "0301 · Open · level 0 · 1st Brigade · wagon",
       "Hex 0301, Open, level 0, 1st Brigade, wagon" },
     { "0401", "0401 · # · level -2", "Hex 0401, #, level -2" },
-    { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
+    { "0501", "0501 · outside the map", "Hex 0501, outside the map" },
   };
   g_autoptr (VdtMap) map = map_new ();
 
@@ -149,14 +149,14 @@ test_fan (void)
 {
   static const Case cases[] = {
     { "0101", "0101 · Open · level 0 · north-east: Hedge, gate · east: Hedge · observer",
-      "Hex 0101, Open, level 0, north-east: Hedge, gate, east: Hedge, the observer’s hex" },
+      "Hex 0101, Open, level 0, north-east: Hedge, gate, east: Hedge, observer’s hex" },
     { "0201", "0201 · Light Woods · level 0 · west: Hedge · clear · 1 hex",
       "Hex 0201, Light Woods, level 0, west: Hedge, visible from 0101" },
     { "0301", "0301 · Open · level 0 · 1st Brigade · wagon · blocked (clause 1) · 2 hexes",
-      "Hex 0301, Open, level 0, 1st Brigade, wagon, not visible from 0101" },
-    { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
-    { "0801", "0801 · Open · level 0 · beyond range · 7 hexes",
-      "Hex 0801, Open, level 0, beyond the range of 0101" },
+      "Hex 0301, Open, level 0, 1st Brigade, wagon, hidden from 0101" },
+    { "0501", "0501 · outside the map", "Hex 0501, outside the map" },
+    { "0801", "0801 · Open · level 0 · out of range · 7 hexes",
+      "Hex 0801, Open, level 0, out of range of 0101" },
   };
   g_autoptr (VdtMap) map = map_new ();
   g_autoptr (VdtFan) fan = fan_new (map, "0101", NULL, 6);
@@ -175,11 +175,11 @@ test_manner (void)
     const char *spoken;
   } rows[] = {
     { { VDT_DISTANCE_AS_MAPPED, FALSE },
-      "0801 · Open · level 0 · beyond range · 7 hexes (1400 yd)",
-      "Hex 0801, Open, level 0, beyond the range of 0101" },
+      "0801 · Open · level 0 · out of range · 7 hexes (1400 yd)",
+      "Hex 0801, Open, level 0, out of range of 0101" },
     { { VDT_DISTANCE_METRES, TRUE },
-      "0801 · Open · level 0 · beyond range · 7 hexes (1280 m)",
-      "column 8, row 1, Open, level 0, beyond the range of column 1, row 1" },
+      "0801 · Open · level 0 · out of range · 7 hexes (1280 m)",
+      "column 8, row 1, Open, level 0, out of range of column 1, row 1" },
   };
   g_autoptr (VdtMap) bare = map_new ();
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (bare);
@@ -204,9 +204,9 @@ static void
 test_observers (void)
 {
   static const Case cases[] = {
-    { "0201", "0201 · Light Woods · level 0 · west: Hedge · seen by 2 of 2",
+    { "0201", "0201 · Light Woods · level 0 · west: Hedge · visible to 2 of 2",
       "Hex 0201, Light Woods, level 0, west: Hedge, visible from 2 of 2 observers" },
-    { "0701", "0701 · Open · level 0 · seen by 1 of 2",
+    { "0701", "0701 · Open · level 0 · visible to 1 of 2",
       "Hex 0701, Open, level 0, visible from 1 of 2 observers" },
   };
   g_autoptr (VdtMap) map = map_new ();

@@ -553,7 +553,7 @@ test_notification (Fixture *fixture, gconstpointer data)
   export_elsewhere (fixture, "short.png", 3600);
   export_elsewhere (fixture, "long.png", 0);
   vdt_ui_wait (has_told, &desktop);
-  g_assert_cmpstr (desktop.told->str, ==, "The export is done: long.png\n");
+  g_assert_cmpstr (desktop.told->str, ==, "Export finished: long.png\n");
   desktop_clear (&desktop);
 }
 

@@ -112,7 +112,7 @@ test_note (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (is_told_full ());
   gtk_test_accessible_assert_property (
       vdt_ui_find_id (vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG), "note_view"),
-      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "No more text fits in this note.");
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The note is full.");
   insert_at (note, 0, "a");
   g_assert_cmpint (gtk_text_buffer_get_char_count (note), ==, VDT_TYPED_MAX);
   delete_first (note, 1);
@@ -259,7 +259,7 @@ test_shared (VdtUiFixture *fixture, gconstpointer data)
   spin (dialog, "first_column_spin", 1);
   spin (dialog, "first_row_spin", 1);
   told = gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "summary")));
-  g_assert_nonnull (strstr (told, "Several hexes are called 111"));
+  g_assert_nonnull (strstr (told, "Several hexes are named 111"));
   gtk_window_close (dialog);
 }
 

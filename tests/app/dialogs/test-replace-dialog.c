@@ -94,7 +94,7 @@ test_selection (VdtUiFixture *fixture, gconstpointer data)
   /* So can ways, of which this legend has none. */
   choose (dialog, "what_row", 2);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "count"))), ==,
-                   "It will change over 0 sides");
+                   "Will change across 0 hexsides");
   g_assert_false (gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "replace_button")));
   gtk_window_close (GTK_WINDOW (dialog));
   vdt_ui_settle ();

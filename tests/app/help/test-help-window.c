@@ -300,7 +300,7 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_sighting_set_target (sighting, &near);
   vdt_ui_wait (has_result, sighting);
-  g_assert_true (tells (GTK_WIDGET (window), "It did not come to this clause."));
+  g_assert_true (tells (GTK_WIDGET (window), "The line was decided before this clause."));
   vdt_sighting_set_target (sighting, NULL);
   vdt_ui_settle ();
   g_assert_false (tells (GTK_WIDGET (window), "The line in view"));

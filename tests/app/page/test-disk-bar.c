@@ -13,9 +13,9 @@
 #include <unistd.h>
 
 #define NAME "ridge.vedette"
-#define CHANGED "Somebody else has changed “" NAME "”"
-#define MOVED "The file is called “hill.vedette” now"
-#define GONE "“" NAME "” is no longer there"
+#define CHANGED "“" NAME "” was changed by another program"
+#define MOVED "The file is now called “hill.vedette”"
+#define GONE "“" NAME "” is missing"
 
 static char *
 dup_path (VdtUiFixture *fixture, const char *name)
@@ -191,7 +191,7 @@ test_pipe (VdtUiFixture *fixture, gconstpointer data)
   answer ("“" NAME "” cannot be opened", "close");
   vdt_ui_activate (fixture->window, "compare-file");
   vdt_ui_wait_text (GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW)),
-                    "It is a device or a pipe, no file.");
+                    "It is a device or a pipe.");
 }
 
 /* The question can be answered by looking first. */
@@ -209,8 +209,8 @@ test_compare (VdtUiFixture *fixture, gconstpointer data)
   study = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
   vdt_sighting_set_observer (vdt_map_page_peek (page)->sighting, &(VdtHex){ 0, 2 });
   vdt_ui_activate (fixture->window, "compare-file");
-  vdt_ui_wait_text (GTK_WIDGET (study), "seen from");
-  vdt_ui_wait_text (GTK_WIDGET (study), "The two maps are not the same.");
+  vdt_ui_wait_text (GTK_WIDGET (study), "differ");
+  vdt_ui_wait_text (GTK_WIDGET (study), "The two maps are different.");
   gtk_window_close (study);
   g_assert_false (is_unmodified (page));
 }

@@ -131,7 +131,7 @@ test_list (VdtUiFixture *fixture, gconstpointer data)
 
   gtk_editable_set_text (GTK_EDITABLE (find_entry (fixture)), "swamp");
   g_signal_emit_by_name (find_entry (fixture), "search-changed");
-  wait_for (fixture, "Nothing of that name");
+  wait_for (fixture, "No matches on the map");
   g_assert_cmpuint (count_rows (fixture), ==, 0);
 }
 

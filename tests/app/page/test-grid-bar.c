@@ -164,7 +164,7 @@ assert_reading_offered (VdtUiFixture *fixture)
   GtkWidget *toasts = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_TOASTS, NULL);
 
   g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (panel, "read_button")));
-  g_assert_nonnull (vdt_ui_find_text (toasts, "then read the rest"));
+  g_assert_nonnull (vdt_ui_find_text (toasts, "then recognise the rest"));
 }
 
 /* A column fewer, and the first hex elsewhere, before the answer: on hexes of the picture. */

@@ -69,7 +69,7 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, 1);
   gtk_expander_set_expanded (GTK_EXPANDER (vdt_ui_find (panel, GTK_TYPE_EXPANDER, "log_expander")),
                              TRUE);
-  g_assert_nonnull (strstr (get_label (fixture, "log_text"), "does not see"));
+  g_assert_nonnull (strstr (get_label (fixture, "log_text"), "is hidden from"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
   g_signal_emit_by_name (vdt_ui_find (panel, GTK_TYPE_BUTTON, "copy_button"), "clicked");
   vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Log copied");

@@ -441,7 +441,7 @@ put_name (Fixture *fixture, const char *text, VdtHex hex)
                          VDT_NAME_HILL };
   g_autoptr (VdtMap) after = vdt_name_edits_add (map, &name);
 
-  vdt_document_apply (fixture->document, after, "Put name");
+  vdt_document_apply (fixture->document, after, "Add label");
 }
 
 /* The names that stand on a hex are rows; one that is pressed comes into the hand of its tool. */

@@ -105,7 +105,7 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (get_summary (fixture), "Blue · All 2 observers see "));
   choose (join, VDT_JOIN_COUNT);
   g_assert_cmpint (wait_for_fan (page)->join, ==, VDT_JOIN_COUNT);
-  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->window), "Seen by 1"));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->window), "Visible to 1"));
   choose (join, VDT_JOIN_DEAD);
   g_assert_cmpint (wait_for_fan (page)->join, ==, VDT_JOIN_DEAD);
   g_assert_true (g_str_has_prefix (get_summary (fixture), "Blue · Dead ground: "));
@@ -126,7 +126,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "select-all");
   vdt_ui_activate (fixture->window, "delete-selection");
   g_assert_null (wait_for_fan (page));
-  g_assert_cmpstr (get_summary (fixture), ==, "Red · nobody looks");
+  g_assert_cmpstr (get_summary (fixture), ==, "Red · no observers");
   vdt_document_undo (document);
   g_assert_cmpuint (wait_for_fan (page)->n_observers, ==, 1);
 

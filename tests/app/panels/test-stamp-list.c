@@ -73,7 +73,7 @@ test_keep_and_place (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (keep));
   g_signal_emit_by_name (keep, "clicked");
   vdt_ui_wait (has_row, fixture);
-  vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Kept as “Farm”");
+  vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Saved stamp “Farm”");
 
   gtk_widget_activate (gtk_widget_get_first_child (find_rows (fixture)));
   g_assert_true (vdt_map_page_is_pasting (page));

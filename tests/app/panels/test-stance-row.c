@@ -124,8 +124,8 @@ test_choose (VdtUiFixture *fixture, gconstpointer data)
 
   report = vdt_report_dup_text (
       VDT_REPORT (vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_REPORT, NULL)));
-  g_assert_nonnull (strstr (report, "1st Brigade · +3 · South-west corner (v2)\n"));
-  g_assert_nonnull (strstr (report, " · +1 · North side\n"));
+  g_assert_nonnull (strstr (report, "1st Brigade · +3 · South-west vertex (v2)\n"));
+  g_assert_nonnull (strstr (report, " · +1 · North hexside\n"));
 
   g_assert_true (g_str_has_prefix (report, "Map: Barren ridge\nRules: ASL chapter A6\nObserver: "));
 
@@ -205,17 +205,17 @@ test_titles (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_click_hex (page, 0, 1);
   assert_place_title (row, VDT_PLACE_CENTRE, "Centre");
-  assert_place_title (row, VDT_PLACE_CORNER, "East corner (v0)");
-  assert_place_title (row, CORNER_2, "South-west corner (v2)");
-  assert_place_title (row, SIDE_0, "North side");
+  assert_place_title (row, VDT_PLACE_CORNER, "East vertex (v0)");
+  assert_place_title (row, CORNER_2, "South-west vertex (v2)");
+  assert_place_title (row, SIDE_0, "North hexside");
 
   vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   vdt_ui_wait (has_pointy_page, fixture->window);
   vdt_sighting_set_observer (vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting,
                              &hex);
-  assert_place_title (row, VDT_PLACE_CORNER, "North-east corner (v0)");
-  assert_place_title (row, CORNER_2, "South corner (v2)");
-  assert_place_title (row, SIDE_0, "North-west side");
+  assert_place_title (row, VDT_PLACE_CORNER, "North-east vertex (v0)");
+  assert_place_title (row, CORNER_2, "South vertex (v2)");
+  assert_place_title (row, SIDE_0, "North-west hexside");
 }
 
 /* Floors go up to the top of a building and have names; elsewhere any level is offered. */

@@ -224,7 +224,7 @@ test_fill (VdtUiFixture *fixture, gconstpointer data)
   g_object_set (vdt_map_page_get_tool (page, "fill"), "layer", 1, NULL);
   vdt_ui_settle ();
   g_assert_cmpuint (vdt_palette_get_selected (palette), ==, 4);
-  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (palette), "Level of the contour round it"));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (palette), "Level of the contour around it"));
   vdt_palette_set_selected (palette, 0);
   g_assert_false (get_flag (page, "fill", "keeps-level"));
   press_digit (fixture, 3);
@@ -232,7 +232,7 @@ test_fill (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_number (page, "fill", "level"), ==, 3);
   g_object_set (vdt_map_page_get_tool (page, "fill"), "layer", 0, NULL);
   vdt_ui_settle ();
-  g_assert_null (vdt_ui_find_text (GTK_WIDGET (palette), "Level of the contour round it"));
+  g_assert_null (vdt_ui_find_text (GTK_WIDGET (palette), "Level of the contour around it"));
 }
 
 static void

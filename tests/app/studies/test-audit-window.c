@@ -183,7 +183,8 @@ test_misfit (VdtUiFixture *fixture, gconstpointer data)
   audit_by (window, "panzerblitz");
   vdt_ui_settle ();
   summary = gtk_label_get_label (GTK_LABEL (find (window, GTK_TYPE_LABEL, "summary")));
-  g_assert_true (g_str_has_prefix (summary, "PanzerBlitz cannot judge this map: Elevation 9"));
+  g_assert_true (g_str_has_prefix (
+      summary, "PanzerBlitz cannot judge this map: These rules do not know elevation 9"));
   g_assert_false (gtk_widget_get_visible (find (window, GTK_TYPE_LIST_BOX, "list")));
   g_assert_false (gtk_widget_get_visible (find (window, GTK_TYPE_BOX, "plan_box")));
   g_assert_false (gtk_widget_get_sensitive (find (window, GTK_TYPE_BUTTON, "save_button")));

@@ -116,7 +116,7 @@ test_misfit (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_settle ();
   g_assert_true (
       g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find (window, GTK_TYPE_LABEL, "summary"))),
-                        "PanzerBlitz cannot judge this map: Elevation 9"));
+                        "PanzerBlitz cannot judge this map: These rules do not know elevation 9"));
   g_assert_cmpuint (count_rows (window), ==, 0);
 }
 
@@ -158,7 +158,7 @@ test_steps (VdtUiFixture *fixture, gconstpointer data)
       gtk_drop_down_get_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps"))), ==,
       0);
   gtk_widget_activate (gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list")));
-  vdt_ui_wait_text (GTK_WIDGET (window), "The map now");
+  vdt_ui_wait_text (GTK_WIDGET (window), "Current state");
   vdt_ui_wait_text (GTK_WIDGET (window), "Before all steps");
 
   /* The map as it is now does not differ from itself. */
@@ -213,7 +213,7 @@ test_side (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait (is_done, window);
   g_assert_cmpuint (count_rows (window), >, 0);
   vdt_ui_wait_text (GTK_WIDGET (window), side);
-  vdt_ui_wait_text (GTK_WIDGET (window), "Seen on this map only");
+  vdt_ui_wait_text (GTK_WIDGET (window), "Visible on this map only");
   gtk_widget_activate (gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list")));
   vdt_ui_wait_text (GTK_WIDGET (window), "Before all steps");
   gtk_window_close (window);

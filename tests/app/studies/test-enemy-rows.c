@@ -118,13 +118,13 @@ test_one (VdtUiFixture *fixture, gconstpointer data)
   check_shown ("unit/Pickets ");
   choose (desk, 0, VDT_GRADE_SOMETHING);
   check_shown ("contact/ ");
-  vdt_ui_wait_text (GTK_WIDGET (desk), "told that something is there");
+  vdt_ui_wait_text (GTK_WIDGET (desk), "unidentified");
   choose (desk, 0, VDT_GRADE_NOTHING);
   check_shown ("");
-  vdt_ui_wait_text (GTK_WIDGET (desk), "told nothing");
+  vdt_ui_wait_text (GTK_WIDGET (desk), "unknown");
   choose (desk, 1, VDT_GRADE_EXACT_ALWAYS);
   check_shown ("unit/Secret Guns ");
-  vdt_ui_wait_text (GTK_WIDGET (desk), "told exactly");
+  vdt_ui_wait_text (GTK_WIDGET (desk), "identified");
   choose (desk, 1, VDT_GRADE_SOMETHING_ALWAYS);
   choose (desk, 0, -1);
   check_shown ("unit/Pickets contact/ ");
@@ -193,7 +193,7 @@ test_last_place (VdtUiFixture *fixture, gconstpointer data)
   check_shown ("unit/Pickets ");
   moved = vdt_edits_move_counter (vdt_document_get_map (document), 1, vdt_grid_hex (grid, 5, 2));
   vdt_document_apply (document, moved, "Move counter");
-  vdt_ui_wait_text (GTK_WIDGET (desk), "told that it was in 0402 in turn 2");
+  vdt_ui_wait_text (GTK_WIDGET (desk), "known to have been in 0402 in turn 2");
   vdt_ui_settle ();
   check_shown ("contact/turn 2: Pickets ");
 }
@@ -238,7 +238,7 @@ test_pointing (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_sighting_set_range (sighting, 1);
   vdt_ui_wait (has_come, &n_looks);
-  vdt_ui_wait_text (GTK_WIDGET (desk), "0 of 2 enemies in sight");
+  vdt_ui_wait_text (GTK_WIDGET (desk), "0 of 2 enemies visible");
 }
 
 static void

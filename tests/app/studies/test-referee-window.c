@@ -99,9 +99,9 @@ test_sides (VdtUiFixture *fixture, gconstpointer data)
 
   choose_side (window, "Union");
   wait_for_text (window, "Pickets in 0402");
-  wait_for_text (window, "seen by 1st Brigade in 0102");
+  wait_for_text (window, "visible to 1st Brigade in 0102");
   wait_for_text (window, "Secret Guns in 0602");
-  wait_for_text (window, "not seen");
+  wait_for_text (window, "hidden");
 
   /* A row leads to its hex. */
   list = child (window, GTK_TYPE_LIST_BOX, "list");
@@ -193,7 +193,7 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (reader, 1);
   rebels = vdt_referee_log_page_dup_text (log_page);
   g_assert_true (
-      g_str_has_prefix (rebels, "1. Turn 1 · Enemy movement\n   1st Brigade is seen in 0102"));
+      g_str_has_prefix (rebels, "1. Turn 1 · Enemy movement\n   1st Brigade is visible in 0102"));
   g_assert_null (strstr (rebels, "sees"));
   adw_combo_row_set_selected (reader, 0);
 

@@ -150,7 +150,7 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
 
   /* Of a map that has another size, the hexes are others. */
   resize (page);
-  assert_place (window, "The map has another size now.");
+  assert_place (window, "The map has a different size now.");
   g_assert_null (vdt_scene_peek (scene)->heat);
   vdt_document_undo (vdt_map_page_peek (page)->document);
   gtk_widget_activate (row);
@@ -305,7 +305,7 @@ test_compare (VdtUiFixture *fixture, gconstpointer data)
   vdt_sighting_set_observer (vdt_map_page_peek (page)->sighting, &VDT_HEX (0, 0));
   vdt_compare_window_present_file (GTK_WINDOW (fixture->window), page, two);
   window = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
-  vdt_ui_wait_text (GTK_WIDGET (window), "The other map is not of the same size and layout.");
+  vdt_ui_wait_text (GTK_WIDGET (window), "The other map has a different size or layout.");
 }
 
 /* Of a module with several boards one is chosen; it opens as a map of its own. */

@@ -133,7 +133,7 @@ test_held (VdtUiFixture *fixture, gconstpointer answer)
   vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
-                   "“" NAME "” is open elsewhere");
+                   "“" NAME "” is already open");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), answer);
   gtk_window_destroy (dialog);
   if (g_str_equal (answer, "cancel"))

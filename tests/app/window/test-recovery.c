@@ -250,7 +250,7 @@ test_aside (VdtUiFixture *self, gconstpointer data)
   g_assert_cmpint (g_remove (g_file_peek_path (file)), ==, 0);
   vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (wait_question ("Recover “Barren ridge”?")),
-                                      "Its file is gone."));
+                                      "Its file is missing."));
   answer (wait_question ("Recover “Barren ridge”?"), "aside");
   vdt_ui_wait_text (GTK_WIDGET (self->window), folder);
   vdt_ui_wait (has_file, &found);
@@ -295,7 +295,7 @@ test_aside_spoilt (VdtUiFixture *self, gconstpointer data)
   leave_spoilt_draft ();
   vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
   answer (wait_question ("Recover “Lost”?"), "aside");
-  vdt_ui_wait_text (GTK_WIDGET (self->window), "what no map can be made of");
+  vdt_ui_wait_text (GTK_WIDGET (self->window), "damaged files are there unchanged");
   vdt_ui_wait (has_file, &found);
   g_assert_true (g_str_has_suffix (found.name, VDT_DRAFT_SUFFIX));
   g_assert_cmpuint (count_drafts (), ==, 0);
@@ -315,7 +315,7 @@ test_unreadable (VdtUiFixture *self, gconstpointer data)
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (path, "no draft, but something", -1, NULL));
   vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
-  dialog = wait_question ("What was not saved of a map cannot be read, and was set aside");
+  dialog = wait_question ("Unsaved changes to a map cannot be read and were kept as they are");
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), there));
   answer (dialog, "close");
   g_assert_true (g_file_test (there, G_FILE_TEST_EXISTS));

@@ -109,7 +109,7 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
   vdt_sighting_set_hidden_for (sighting, "Union");
   vdt_ui_settle ();
   vdt_ui_activate (fixture->window, "save-as");
-  g_assert_cmpstr (get_title (), ==, "Save the Map as “Union” Knows It");
+  g_assert_cmpstr (get_title (), ==, "Save the Map for “Union”");
   vdt_ui_choose_file (file);
   vdt_ui_wait (exists, file);
   vdt_ui_wait_text (GTK_WIDGET (fixture->window), "ridge-Union.vedette");
@@ -171,7 +171,7 @@ test_whole (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_replace_file ();
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
-                            "It is the file of the whole map."));
+                            "This file holds the whole map."));
   gtk_window_destroy (dialog);
   vdt_ui_settle ();
   after = read_file (own);

@@ -243,7 +243,7 @@ test_tab_log (VdtUiFixture *fixture, gconstpointer data)
 
   write_log (page);
   vdt_ui_activate (fixture->window, "close-tab");
-  assert_question ("Save the referee’s log of “Barren ridge”?", "What is not saved will be lost.");
+  assert_question ("Save the referee’s log of “Barren ridge”?", "Unsaved changes will be lost.");
   answer ("cancel");
   g_assert_true (vdt_window_get_page (fixture->window) == page);
 
@@ -274,7 +274,7 @@ test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_paint (page);
   write_log (page);
   vdt_ui_activate (fixture->window, "close-tab");
-  assert_question ("Save before closing?", "What is not saved will be lost.");
+  assert_question ("Save before closing?", "Unsaved changes will be lost.");
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)),
                                       "vedette): referee’s log"));
   answer ("save");
@@ -291,7 +291,7 @@ test_window_log (VdtUiFixture *fixture, gconstpointer data)
   write_log (open_unkept (fixture, "first.vedette", "first.vedette.game"));
   vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "second.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
-  assert_question ("Save before closing?", "What is not saved will be lost.");
+  assert_question ("Save before closing?", "Unsaved changes will be lost.");
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)),
                                       "vedette): referee’s log"));
   answer ("discard");
@@ -330,7 +330,7 @@ test_tab_judging (VdtUiFixture *fixture, gconstpointer data)
 
   judge (page);
   vdt_ui_activate (fixture->window, "close-tab");
-  assert_question ("Save the referee’s log of “Barren ridge”?", "What is not saved will be lost.");
+  assert_question ("Save the referee’s log of “Barren ridge”?", "Unsaved changes will be lost.");
   answer ("save");
   vdt_ui_choose_file (file);
   vdt_ui_wait (has_no_page, fixture->window);

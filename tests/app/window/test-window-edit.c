@@ -352,7 +352,7 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "derive");
   dialog = ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
-                   "Selected hexes: No two neighbouring hexes differ by two levels or more");
+                   "Selected hexes: No two adjacent hexes differ by two levels or more");
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
 }

@@ -278,7 +278,7 @@ test_hex_menu (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_settle ();
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Pick Level"));
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Lower by One Level"));
-  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Look From Here"));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Set Observer Here"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "map.press", "u", VDT_TOOL_ALT));
   g_assert_cmpint (vdt_map_get_elevation (vdt_document_get_map (document), hex), ==, level - 1);
   g_assert_true (

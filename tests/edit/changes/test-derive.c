@@ -208,14 +208,13 @@ test_nothing (void)
     const char *map;
     const char *nothing;
   } rows[] = {
-    { "cwb", "1. 2./1. 2.", "No two neighbouring hexes differ by two levels or more" },
-    { "asl", "1y 2.",
-      "No depression terrain of two neighbouring hexes meets on their common side" },
+    { "cwb", "1. 2./1. 2.", "No two adjacent hexes differ by two levels or more" },
+    { "asl", "1y 2.", "No two adjacent hexes of depression terrain meet at their common hexside" },
     { "panzerblitz", "0. 0w 0.",
-      "There is no edge of woods or towns of two hexes or more, no edge of a hilltop, no bend of a "
-      "slope and no ridge" },
-    { "cwb", "1. 3.", "The 1 hexside that follows from the ground is there already" },
-    { "asl", "1y 2y 1y", "The 2 hexsides that follow from the ground are there already" },
+      "The map has no edge of woods or towns of two or more hexes, no edge of a hilltop, no bend "
+      "of a slope and no ridge" },
+    { "cwb", "1. 3.", "The map already has the 1 hexside that follows from the ground" },
+    { "asl", "1y 2y 1y", "The map already has the 2 hexsides that follow from the ground" },
   };
   guint n_rules;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);

@@ -141,9 +141,9 @@ static const struct
   { "elan", "Counter Élan: 0301" },
   { "leader", "Counter Élan: 0301" },
   { "hedge", "Hexside Hedge: 0304" },
-  { "gauge", "Way Narrow gauge: 0202 0203" },
-  { "problem", "Problem Cliff side between hexes of one level: 0303" },
-  { "cliff", "Problem Cliff side between hexes of one level: 0303; Hexside Cliff: 0303" },
+  { "gauge", "Road or River Narrow gauge: 0202 0203" },
+  { "problem", "Problem Cliff hexside between hexes of one level: 0303" },
+  { "cliff", "Problem Cliff hexside between hexes of one level: 0303; Hexside Cliff: 0303" },
   { "bridge", "Zone Bridgehead: 0201 0303" },
   { "zone", "Zone Bridgehead: 0201 0303" },
   { "nowhere", "" }, /* a zone without hexes */

@@ -172,7 +172,7 @@ test_ways (void)
   way.code = (char *) "S";
   vdt_legend_draft_set_way (draft, k, &way);
   twice = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_WAYS, k);
-  g_assert_cmpstr (twice, ==, "Another way has the code S.");
+  g_assert_cmpstr (twice, ==, "Another road or river has the code S.");
   way = *vdt_legend_draft_get_way (draft, k);
   way.code = (char *) "T";
   vdt_legend_draft_set_way (draft, k, &way);
@@ -378,9 +378,12 @@ static const struct
   const char *code;
   const char *problem; /* how it begins; NULL: none */
 } codes[] = {
-  { "w", "Another terrain" },           { "", "A code is needed" },
-  { "a b", "A code is up to 8" },       { "é", "A code is up to 8" },
-  { "ninechars", "A code is up to 8" }, { "a.-_+*#9", NULL },
+  { "w", "Another terrain" },
+  { "", "Enter a code." },
+  { "a b", "A code has up to 8" },
+  { "é", "A code has up to 8" },
+  { "ninechars", "A code has up to 8" },
+  { "a.-_+*#9", NULL },
 };
 
 static void
@@ -463,7 +466,7 @@ test_level_problems (void)
   g_assert_cmpint (vdt_legend_draft_get_level (draft, two)->value, ==, -1);
   vdt_legend_draft_set_level (draft, two, vdt_legend_draft_get_level (draft, one));
   twice = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_LEVELS, one);
-  g_assert_cmpstr (twice, ==, "There is another level -2.");
+  g_assert_cmpstr (twice, ==, "Level -2 already exists.");
   vdt_legend_draft_set_level (draft, two, &(VdtLevel){ .value = VDT_ELEVATION_MAX + 1 });
   high = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_LEVELS, two);
   g_assert_nonnull (high);

@@ -255,7 +255,7 @@ test_declare (Fixture *f, gconstpointer data)
 
   text = vdt_referee_log_to_text (f->log, NULL);
   g_assert_nonnull (strstr (text, "fires at"));
-  g_assert_nonnull (strstr (text, "does not see"));
+  g_assert_nonnull (strstr (text, "is hidden from"));
   g_assert_null (strstr (text, "counts as fired"));
 }
 
@@ -343,10 +343,10 @@ test_unseen_target (Fixture *f, gconstpointer data)
   g_autofree char *same = fire (occupied, "asl", target, "Red");
   g_autofree char *all = fire (occupied, "asl", target, NULL);
 
-  g_assert_nonnull (strstr (red, "does not see"));
+  g_assert_nonnull (strstr (red, "is hidden from"));
   g_assert_cmpstr (same, ==, red);
-  g_assert_null (strstr (red, "For the referee alone"));
-  g_assert_nonnull (strstr (all, "For the referee alone"));
+  g_assert_null (strstr (red, "Referee only"));
+  g_assert_nonnull (strstr (all, "Referee only"));
   g_assert_nonnull (strstr (all, "From level 0 to level 1"));
 }
 
@@ -373,9 +373,9 @@ test_unseen_between (Fixture *f, gconstpointer data)
             g_autofree char *with = fire (more, rules[i]->id, target, "Red");
             g_autofree char *all = fire (more, rules[i]->id, target, NULL);
 
-            if (!strstr (all, "For the referee alone"))
+            if (!strstr (all, "Referee only"))
               continue;
-            if (!strstr (with, "the referee knows why"))
+            if (!strstr (with, "The referee has the reasons"))
               g_assert_cmpstr (with, ==, without);
             else
               n_hidden++;
@@ -396,7 +396,7 @@ test_fired (Fixture *f, gconstpointer data)
       {
         g_autofree char *red =
             fire ("32=2 33=2 31=2 02:unit/Red", rules[i]->id, edit_map_hex (column, 2), "Red");
-        gboolean is_told = strstr (red, "counts as fired all the same (6.11).") != NULL;
+        gboolean is_told = strstr (red, "The attack still counts as fired (6.11).") != NULL;
 
         g_assert_true (is_told == (column > 1 && g_str_equal (rules[i]->id, "asl")));
         g_assert_true ((strstr (red, "fired") != NULL) == is_told);

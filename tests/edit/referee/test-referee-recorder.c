@@ -93,9 +93,8 @@ test_move (void)
   begin (&f, RIDGE "22:unit/Red 62:unit/Blue");
   tool_script_run (&f.script, "p22 d42 d32 r32");
   check_log (&f, "Blue",
-             "1. Turn 1 · Enemy movement\n"
-             "   a unit is seen in 0402, there by a unit in 0602\n"
-             "     then it is out of sight\n");
+             "1. Turn 1 · Enemy movement\n   a unit is visible in 0402 to a unit in 0602\n     "
+             "then it is hidden\n");
   red = vdt_referee_log_to_text (f.log, "Red");
   g_assert_true (g_str_has_prefix (red, "1. Turn 1 · Own movement: a unit, 0202 to 0302\n"));
   g_assert_nonnull (strstr (red, "\n   0302: sees "));
@@ -112,8 +111,7 @@ test_occasions (void)
   vdt_referee_recorder_set_occasion (f.recorder, VDT_OCCASION_COMBAT, "Blue");
   tool_script_run (&f.script, "p22 d23 r23");
   check_log (&f, "Blue",
-             "1. Turn 1 · Own combat\n"
-             "   a unit is seen in 0202, 0203, there by a unit in 0602\n");
+             "1. Turn 1 · Own combat\n   a unit is visible in 0202, 0203 to a unit in 0602\n");
 
   /* One that is lost shows what stood behind it. */
   end (&f);
@@ -122,7 +120,7 @@ test_occasions (void)
   tool_script_run (&f.script, "Ap13 r13");
   check_log (&f, "Red",
              "1. Turn 1 · Own combat\n"
-             "   comes into sight: a unit in 0105, seen by a unit in 0101\n");
+             "   comes into view: a unit in 0105, seen by a unit in 0101\n");
   end (&f);
 }
 

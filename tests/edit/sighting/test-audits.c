@@ -140,7 +140,7 @@ test_misfit (void)
   g_assert_cmpuint (vdt_audits_get_n_systems (all), ==, n_rules - 1);
   g_assert_cmpstr (
       vdt_audits_get_refusals (all), ==,
-      "PanzerBlitz cannot judge this map: Elevation 9 is none that these rules know: 0303, 0404\n");
+      "PanzerBlitz cannot judge this map: These rules do not know elevation 9: 0303, 0404\n");
   one = vdt_audits_new (map, &current, vdt_los_rules_find ("panzerblitz"));
   g_assert_cmpuint (vdt_audits_get_n_systems (one), ==, 0);
   g_assert_cmpuint (vdt_audits_estimate (one), ==, 0);

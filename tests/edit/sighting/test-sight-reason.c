@@ -86,9 +86,9 @@ test_several (void)
   reason = make_reason (sighting, hex);
   vdt_sighting_set_target (sighting, &hex);
   verdict = vdt_los_explain_verdict (vdt_sighting_get_result (sighting), map);
-  g_assert_nonnull (strstr (verdict, "does not see"));
+  g_assert_nonnull (strstr (verdict, "is hidden from"));
   g_assert_true (g_str_has_prefix (reason, verdict));
-  g_assert_true (g_str_has_suffix (reason, "\nSeen by 1 of 2 observers."));
+  g_assert_true (g_str_has_suffix (reason, "\nVisible to 1 of 2 observers."));
 }
 
 /* A side looks: while no hex is chosen, the counter that sees has the say; where all must see the
@@ -108,18 +108,18 @@ test_side (void)
 
   vdt_sighting_set_side (sighting, "Red");
   any = make_reason (sighting, hex);
-  g_assert_null (strstr (any, "does not see"));
+  g_assert_null (strstr (any, "is hidden from"));
   vdt_sighting_observe (
       sighting, vdt_observation_with_join (vdt_sighting_get_observation (sighting), VDT_JOIN_ALL));
   all = make_reason (sighting, hex);
-  g_assert_nonnull (strstr (all, "does not see"));
+  g_assert_nonnull (strstr (all, "is hidden from"));
 
   vdt_sighting_set_observer (sighting, &chosen);
   named = make_reason (sighting, hex);
   vdt_sighting_set_target (sighting, &hex);
   verdict = vdt_los_explain_verdict (vdt_sighting_get_result (sighting), map);
   g_assert_true (g_str_has_prefix (named, verdict));
-  g_assert_true (g_str_has_suffix (named, "\nSeen by 1 of 2 observers."));
+  g_assert_true (g_str_has_suffix (named, "\nVisible to 1 of 2 observers."));
 }
 
 void

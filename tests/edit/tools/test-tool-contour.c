@@ -242,9 +242,9 @@ test_words (void)
   point_script_run (&self, CURVE " f Ac1100,700 c1300,700 c1300,900 c1100,900 f");
   point_script_run (&self, "c10,10 c50,10 c50,50 f");
   g_assert_cmpstr (text->str, ==,
-                   "2 hexes stay at level 999: there is none higher.\n"
-                   "1 hex stays at level -99: there is none lower.\n"
-                   "The curve goes round the centre of no hex.\n");
+                   "2 hexes stay at level 999, the highest.\n"
+                   "1 hex stays at level -99, the lowest.\n"
+                   "The contour encloses no hex centre.\n");
   tool_script_close (&self);
 }
 

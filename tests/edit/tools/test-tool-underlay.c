@@ -220,7 +220,7 @@ test_many (void)
   g_assert_cmpuint (get_uint (tool, "n-points"), ==, VDT_UNDERLAY_N_POINTS_MAX);
   click_corner (&self, 7, 5, 4);
   problem = dup_string (tool, "problem");
-  g_assert_cmpstr (problem, ==, "These are points enough.");
+  g_assert_cmpstr (problem, ==, "There are enough points.");
   g_assert_cmpuint (get_uint (tool, "n-points"), ==, VDT_UNDERLAY_N_POINTS_MAX);
   assert_true_place (&self);
   tool_script_close (&self);

@@ -378,7 +378,7 @@ test_too_many_counters (void)
   tool_script_run (&f, "p23 r23");
   g_assert_cmpuint (vdt_map_get_n_counters (vdt_document_get_map (f.document)), ==,
                     VDT_MAP_COUNTERS_MAX);
-  g_assert_cmpstr (said, ==, "A map has at most 100000 counters.");
+  g_assert_cmpstr (said, ==, "A map can have at most 100000 counters.");
   tool_script_close (&f);
 }
 
@@ -396,9 +396,9 @@ test_no_contour (void)
   tool_script_run (&f, "p31 r31 u Ap31 Ar31");
   g_assert_null (said);
   tool_script_run (&f, "p00 r00");
-  g_assert_cmpstr (said, ==, "No contour goes round this: only the edge of the map does.");
+  g_assert_cmpstr (said, ==, "No contour encloses this area, only the edge of the map.");
   tool_script_run (&f, "Sp00 Sr00");
-  g_assert_cmpstr (said, ==, "No contour goes all round a field of this level.");
+  g_assert_cmpstr (said, ==, "No contour encloses an area of this level.");
   tool_script_close (&f);
 }
 

@@ -46,15 +46,15 @@ test_table (void)
     int column, row, side;
     const char *sentence; /* NULL: no problem */
   } table[] = {
-    { "panzerblitz", "brown", 1, 1, 0, "Elevation 5 is none that these rules know" },
+    { "panzerblitz", "brown", 1, 1, 0, "These rules do not know elevation 5" },
     { "asl", "depression", 0, 0, 3, NULL },
-    { "asl", "depression", 0, 1, 3, "Depression side that does not join two depressions" },
+    { "asl", "depression", 0, 1, 3, "Depression hexside that does not join two depressions" },
     { "asl", "cliff", 3, 3, 0, NULL },
-    { "asl", "cliff", 1, 1, 0, "Cliff side between hexes of one level" },
+    { "asl", "cliff", 1, 1, 0, "Cliff hexside between hexes of one level" },
     { "asl", "cliff", 2, 0, 2, NULL },
     { "asl", "cliff", 2, 0, 5, NULL },
     { "cwb", "slope", 3, 3, 0, NULL },
-    { "cwb", "extreme-slope", 1, 1, 0, "Slope side between hexes of one level" },
+    { "cwb", "extreme-slope", 1, 1, 0, "Slope hexside between hexes of one level" },
     { "cwb", "slope", 3, 3, 3, NULL },
     { "cwb", "slope", 2, 0, 2, NULL },
     { "cwb", "slope", 2, 0, 5, NULL },

@@ -59,7 +59,7 @@ test_words (void)
                              .hex = vdt_layout_hex (VDT_LAYOUT_ODD_Q, 2, 3),
                              .n = { table[i].height, 12 } };
       g_autofree char *text = vdt_los_explain_finding (&finding, map);
-      g_autofree char *start = g_strdup_printf ("0304 rises to %s,", table[i].words);
+      g_autofree char *start = g_strdup_printf ("0304 rises to level %s,", table[i].words);
 
       g_assert_true (g_str_has_prefix (text, start));
     }

@@ -303,9 +303,10 @@ test_blind (void)
     if (get (marks, i)->kind == VDT_MARK_BLIND)
       g_assert_cmpint (get (marks, i)->number, ==, (int) ++n);
   g_assert_cmpuint (n, ==, 3);
-  g_assert_nonnull (strstr (text, "1 for the terrain’s height (6.4), +2 for the distance (6.41), 0 "
-                                  "for looking down on it (6.42), 0 for the ground behind it "
-                                  "(6.43), in all 3;"));
+  g_assert_nonnull (strstr (text,
+                            "1 for the terrain’s height (6.4), +2 for the distance (6.41), 0 "
+                            "for the observer’s height above it (6.42), 0 for the ground behind it "
+                            "(6.43), total 3;"));
   g_assert_null (strstr (text, "at least"));
 }
 

@@ -200,7 +200,7 @@ test_alike (void)
         {
           g_assert_nonnull (strstr (expected, "contact - “-” "));
           g_assert_nonnull (strstr (expected, "something in 0301, seen by 1st in 0101\n"));
-          g_assert_nonnull (strstr (expected, "something is seen in 0301, 0302, 0203"));
+          g_assert_nonnull (strstr (expected, "something is visible in 0301, 0302, 0203"));
         }
     }
 }

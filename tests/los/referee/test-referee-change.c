@@ -50,16 +50,16 @@ test_change (void)
                 "Red", NULL);
   check_change (RIDGE "32:unit/Red 42:unit/Blue 62:unit/Blue",
                 RIDGE "42:unit/Red 52:unit/Blue 62:unit/Blue", "Red",
-                "comes into sight: a unit in 0602, seen by a unit in 0402");
+                "comes into view: a unit in 0602, seen by a unit in 0402");
   check_change (RIDGE "32:unit/Red 42:unit/Blue", RIDGE "32:unit/Red 52:unit/Blue", "Red",
-                "is out of sight: a unit in 0402");
+                "goes out of view: a unit in 0402");
   check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red", "Blue", NULL);
   check_change ("32:unit/Red", "32:unit/Red 42:unit/Blue", "Red",
-                "comes into sight: a unit in 0402, seen by a unit in 0302");
+                "comes into view: a unit in 0402, seen by a unit in 0302");
   check_change (RIDGE "32:unit/Red 62:unit/Blue", RIDGE "42:unit/Red 62:unit/Blue", "Blue",
-                "comes into sight: a unit in 0402, seen by a unit in 0602");
+                "comes into view: a unit in 0402, seen by a unit in 0602");
   check_change (RIDGE "42:unit/Red 62:unit/Blue", RIDGE "32:unit/Red 62:unit/Blue", "Blue",
-                "is out of sight: a unit in 0402");
+                "goes out of view: a unit in 0402");
 }
 
 /* Who moves while he is seen does not come into sight; another one in the place of one that was
@@ -68,8 +68,8 @@ test_change (void)
 static void
 test_same (void)
 {
-  const char *leader = "comes into sight: a leader in 0402, seen by a unit in 0302";
-  const char *other = "comes into sight: a unit in 0402, seen by a unit in 0302";
+  const char *leader = "comes into view: a leader in 0402, seen by a unit in 0302";
+  const char *other = "comes into view: a unit in 0402, seen by a unit in 0302";
 
   check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red 52:unit/Blue", "Red", NULL);
   check_change ("42:unit/Blue 32:unit/Red", "52:unit/Blue 32:unit/Red", "Red", NULL);
@@ -81,12 +81,12 @@ test_same (void)
 static void
 test_alike (void)
 {
-  const char *known = "comes into sight: a unit in 0402, seen by a unit in 0302";
+  const char *known = "comes into view: a unit in 0402, seen by a unit in 0302";
   g_autofree char *twice = g_strjoin ("\n", known, known, NULL);
 
   check_change ("32:unit/Red", "32:unit/Red 42:unit/Blue 42:unit/Blue", "Red", twice);
   check_change ("32:unit/Red", "32:unit/Red 42:contact/Blue 42:contact/Blue", "Red",
-                "comes into sight: something in 0402, seen by a unit in 0302");
+                "comes into view: something in 0402, seen by a unit in 0302");
 }
 
 static VdtMap *
@@ -110,7 +110,7 @@ test_renamed (void)
   g_autoptr (VdtMap) after = rename_counter (map, 1, "2nd");
 
   check_maps (before, before, "Red", NULL);
-  check_maps (before, after, "Red", "comes into sight: 2nd in 0402, seen by a unit in 0302");
+  check_maps (before, after, "Red", "comes into view: 2nd in 0402, seen by a unit in 0302");
 }
 
 /* Counters that others stand before in the list are told apart by what they are. */
@@ -123,7 +123,7 @@ test_removed (void)
 
   vdt_map_builder_remove_counter (builder, 1);
   after = vdt_map_builder_end (builder);
-  check_maps (before, after, "Red", "comes into sight: a unit in 0105, seen by a unit in 0101");
+  check_maps (before, after, "Red", "comes into view: a unit in 0105, seen by a unit in 0101");
 }
 
 /* So are those that one comes back before, the first of the list too. */
@@ -136,7 +136,7 @@ test_put_back (void)
 
   vdt_map_builder_remove_counter (builder, 0);
   before = vdt_map_builder_end (builder);
-  check_maps (before, after, "Red", "comes into sight: a leader in 0301, seen by a unit in 0302");
+  check_maps (before, after, "Red", "comes into view: a leader in 0301, seen by a unit in 0302");
 }
 
 void

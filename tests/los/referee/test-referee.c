@@ -342,8 +342,7 @@ test_over_the_ridge (void)
                    moved->steps[1].side.sees + (int) on_top.gained - (int) on_top.lost);
 
   check_move (map, 0, "22 32 42 32", "Blue",
-              "a unit is seen in 0402, there by a unit in 0602\n"
-              "  then it is out of sight");
+              "a unit is visible in 0402 to a unit in 0602\n  then it is hidden");
   check_move (map, 0, "22 32", "Blue", NULL);
 }
 
@@ -381,8 +380,8 @@ test_units_block (void)
   g_assert_false (vdt_referee_sees (moved->steps[0].referee, 0, 2));
   g_assert_true (vdt_referee_sees (moved->steps[1].referee, 0, 2));
   check_move ("11:unit/Red 13:unit/Blue 15:unit/Blue", 1, "13 23 33", "Red",
-              "a unit is seen in 0103, 0203, 0303, there by a unit in 0101\n"
-              "comes into sight: a unit in 0105, seen by a unit in 0101");
+              "a unit is visible in 0103, 0203, 0303 to a unit in 0101\ncomes into view: a unit in "
+              "0105, seen by a unit in 0101");
 }
 
 static void
@@ -424,8 +423,8 @@ test_three_sides (void)
   const char *map = RIDGE "32:unit/a 62:unit/b 12:unit/c";
   const char *nobody = RIDGE "32:unit 62:unit/b 12:unit/c";
 
-  check_move (map, 0, "32 42", "b", "a unit is seen in 0402, there by a unit in 0602");
-  check_move (map, 0, "32 42", "c", "a unit is seen in 0302, 0402, there by a unit in 0102");
+  check_move (map, 0, "32 42", "b", "a unit is visible in 0402 to a unit in 0602");
+  check_move (map, 0, "32 42", "c", "a unit is visible in 0302, 0402 to a unit in 0102");
   check_move (nobody, 0, "32 42", "b", NULL);
 }
 

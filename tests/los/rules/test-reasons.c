@@ -403,7 +403,7 @@ is_told (const VdtFinding *f, int i)
   const char *sentence = f->rules->sentences[f->reason];
   const char *more = f->more[0] > 0 ? f->rules->sentences[f->more[0]] : "";
 
-  for (const char *kind = "nhsw"; *kind != '\0'; kind++)
+  for (const char *kind = "nhswlx"; *kind != '\0'; kind++)
     {
       const char place[] = { '{', *kind, (char) ('0' + i), '}', '\0' };
 

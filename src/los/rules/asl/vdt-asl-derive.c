@@ -36,7 +36,7 @@ derive (const VdtGround *ground, VdtHex hex, int side)
 const VdtDerivation vdt_asl_derivation = {
   .title = N_("Depression Sides from Terrain"),
   .explanation = N_("A depression side joins two hexes of depression terrain."),
-  .nothing = N_("No depression terrain of two neighbouring hexes meets on their common side"),
+  .nothing = N_("No two adjacent hexes of depression terrain meet at their common hexside"),
   .codes = codes,
   .n_codes = G_N_ELEMENTS (codes),
   .derive = derive,

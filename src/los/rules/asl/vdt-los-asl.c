@@ -19,10 +19,10 @@ static const char *const clauses[] = { "6.1", "6.2", "6.21", "6.3", "6.4",
 
 static const char *const switch_values[] = { "off", "on", NULL };
 static const char *const switch_titles[] = { N_("Off"), N_("On"), NULL };
-static const char *const both_titles[] = { N_("The better corner"), N_("The worse corner"),
+static const char *const both_titles[] = { N_("The better vertex"), N_("The worse vertex"),
                                            NULL };
 static const char *const cliff_values[] = { "less-one", "full", NULL };
-static const char *const cliff_titles[] = { N_("Like crests"), N_("The whole drop"), NULL };
+static const char *const cliff_titles[] = { N_("Like crests"), N_("The full drop"), NULL };
 static const char *const smoke_values[] = { "2", "1", "3", "4", NULL };
 static const char *const smoke_titles[] = { N_("2 levels"), N_("1 level"), N_("3 levels"),
                                             N_("4 levels"), NULL };
@@ -453,12 +453,12 @@ check_side (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
 
   if ((codes & VDT_ASL_SIDE_DEPRESSION)
       && !(is_depression (map, side.hex) && is_depression (map, other)))
-    vdt_problems_add (problems, N_("Depression side that does not join two depressions"),
+    vdt_problems_add (problems, N_("Depression hexside that does not join two depressions"),
                       side.hex);
   if ((codes & VDT_ASL_SIDE_CLIFF) && !vdt_map_is_void (map, side.hex)
       && !vdt_map_is_void (map, other)
       && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
-    vdt_problems_add (problems, N_("Cliff side between hexes of one level"), side.hex);
+    vdt_problems_add (problems, N_("Cliff hexside between hexes of one level"), side.hex);
 }
 
 static void

@@ -33,7 +33,7 @@ static const char *const smoke_line_titles[] = { N_("Count hex by hex"), N_("Blo
                                                  NULL };
 
 static const VdtLosOption options[] = {
-  { "smoke-line", N_("Several smokes on one line"), smoke_line_values, smoke_line_titles },
+  { "smoke-line", N_("Several smoke counters on one line"), smoke_line_values, smoke_line_titles },
 };
 
 /* Smoke of this amount or more stands like terrain. */

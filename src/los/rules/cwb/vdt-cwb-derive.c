@@ -28,8 +28,9 @@ derive (const VdtGround *ground, VdtHex hex, int side)
 
 const VdtDerivation vdt_cwb_derivation = {
   .title = N_("Slopes from Elevation"),
-  .explanation = N_("Two levels between neighbours make a slope, three or more an extreme slope."),
-  .nothing = N_("No two neighbouring hexes differ by two levels or more"),
+  .explanation = N_("A difference of two levels between adjacent hexes makes a slope, three or "
+                    "more an extreme slope."),
+  .nothing = N_("No two adjacent hexes differ by two levels or more"),
   .codes = codes,
   .n_codes = G_N_ELEMENTS (codes),
   .derive = derive,

@@ -21,10 +21,10 @@ static const char *const clauses[] = { "D", "SC2", "1", "2",  "3",  "4",   "5", 
 static const char *const map_edge_values[] = { "open", "low", NULL };
 static const char *const map_edge_titles[] = { N_("Open"), N_("Low ground"), NULL };
 static const char *const contention_values[] = { "literal", "union", NULL };
-static const char *const contention_titles[] = { N_("First line that applies"),
+static const char *const contention_titles[] = { N_("Only the first line that applies"),
                                                  N_("Lines 7, 9 and 10 together"), NULL };
 static const char *const slopes_values[] = { "coded", "derived", NULL };
-static const char *const slopes_titles[] = { N_("Coded sides"), N_("Also drops of two levels"),
+static const char *const slopes_titles[] = { N_("Coded hexsides"), N_("Also drops of two levels"),
                                              NULL };
 
 /* In the order of VdtCwbOption. */
@@ -453,7 +453,7 @@ check_slope (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
 
   if (!vdt_map_is_void (map, side.hex) && !vdt_map_is_void (map, other)
       && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
-    vdt_problems_add (problems, N_("Slope side between hexes of one level"), side.hex);
+    vdt_problems_add (problems, N_("Slope hexside between hexes of one level"), side.hex);
 }
 
 static void

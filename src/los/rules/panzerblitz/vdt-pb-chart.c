@@ -47,8 +47,8 @@ fill_cell (
 }
 
 const VdtLosChart vdt_pb_chart = {
-  .caption = N_("Down the lower unit, across the higher. X blocks, – never, ½ and ⅓ in that part "
-                "nearer the lower unit, 2 if there is more than one."),
+  .caption = N_("Lower unit: rows. Higher unit: columns. X blocks, – never blocks, ½ and ⅓ block "
+                "in that part nearer the lower unit, 2 blocks if there are two or more."),
   .n_columns = VDT_PB_N_LEVELS,
   .n_rows = VDT_PB_N_LEVELS,
   .labels = labels,

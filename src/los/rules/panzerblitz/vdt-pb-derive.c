@@ -121,12 +121,10 @@ derive (const VdtGround *ground, VdtHex hex, int side)
 
 const VdtDerivation vdt_pb_derivation = {
   .title = N_("Symbols from Terrain and Slopes"),
-  .explanation =
-      N_("Green and gray around woods and towns of two hexes or more, orange and purple around "
-         "hilltops, brown and yellow where slopes bend and on ridges."),
-  .nothing =
-      N_("There is no edge of woods or towns of two hexes or more, no edge of a hilltop, no "
-         "bend of a slope and no ridge"),
+  .explanation = N_("Green and gray around woods and towns of two or more hexes, orange and "
+                    "purple around hilltops, brown and yellow where slopes bend and on ridges."),
+  .nothing = N_("The map has no edge of woods or towns of two or more hexes, no edge of a "
+                "hilltop, no bend of a slope and no ridge"),
   .codes = codes,
   .n_codes = G_N_ELEMENTS (codes),
   .derive = derive,
