@@ -100,7 +100,11 @@ def walk(app, folder):
 
     focus_window()
     press(find(app, 'push button', 'Undo'))
+    # Newer releases of the toolkit say nothing of a page that is hidden.
+    press(wait('the page of the sides', lambda: find(window, 'page tab', 'Sides')))
     wait('the unit back where it was', lambda: told(app, "Adair's Brigade in 0604"))
+    press(find(window, 'page tab', 'Log'))
+    settle()
     assert told(window, 'Turn 1 · Movement, Union: Adair')
     done('what was told stays when a move is undone')
 
