@@ -289,8 +289,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
          "map), .vmod (VASSAL module) or .html (web page)"),
       N_("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &request.boards,
-      N_("A board of VASL beside the one before (repeated), turned with :turned, cut with "
-         ":A1-P10, 16 columns further with :+16, changed with :NoGrain; / begins a row"),
+      N_("A VASL board beside the one before (may be repeated), rotated with :turned, cut with "
+         ":A1-P10, shifted 16 columns with :+16, changed with :NoGrain; / starts a row"),
       N_("BOARD") },
     { "part", 0, 0, G_OPTION_ARG_STRING, &request.part,
       N_("The board of a module (default: the first with hexes and an image)"), N_("NAME") },

@@ -56,7 +56,7 @@ change (VdtVaslBoard *board, const VdtVaslRules *rules, VdtImportReport *report)
       gboolean any = vdt_vasl_board_change (board, rule) > 0;
       g_autofree char *text =
           g_strdup_printf (any ? _("terrain changed by %s: on the map, not on its picture")
-                               : _("%s: there is nothing on a board that this changes"),
+                               : _("%s: no board has anything that this changes"),
                            rule->name);
 
       vdt_import_report_note (report, any ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT, text)->count++;
