@@ -78,6 +78,7 @@ def fill(folder, cli):
     (folder / 'bare.vedette').write_text(re.sub('  <underlay.*\n', '', MAP))
     subprocess.run([cli, 'render', folder / 'bare.vedette', '--hex-size', '40', '-o', folder / 'scan.png'], check=True)
     subprocess.run([cli, 'render', EXAMPLE, '--hex-size', '30', '-o', folder / 'grid.png'], check=True)
+    subprocess.run([cli, 'rules', '--preset', 'plain', '-o', folder / 'own.vedette-rules'], check=True)
     (folder / 'table.csv').write_text('hex,terrain\n0101,wood\n0201,hill\n')
     (folder / 'board.tmx').write_text(TMX)
     (folder / 't.tsj').write_text('{"name":"t","tiles":[{"id":0,"type":"forest"}]}')
@@ -107,6 +108,8 @@ CASES = [
     ('render map.vedette --hex-size 20', {'--output': '.png'}, ['map.vedette', 'scan.png', 'map.vedette.game']),
     ('render map.vedette --thumbnail 64', {'--output': '.png'}, ['map.vedette', 'scan.png', 'map.vedette.game']),
     ('render map.vedette', {'--output': '.html'}, ['map.vedette', 'scan.png', 'map.vedette.game']),
+    ('rules map.vedette --rules own.vedette-rules', {'--output': '.vedette-rules'},
+     ['map.vedette', 'own.vedette-rules']),
     ('convert map.vedette', {'--output': ''}, ['map.vedette', 'scan.png', 'map.vedette.game']),
     ('convert map.vedette', {'--output': '.vmod'}, ['map.vedette', 'scan.png', 'map.vedette.game']),
     ('convert map.vedette', {'--output': '.csv'}, ['map.vedette', 'scan.png', 'map.vedette.game']),
@@ -163,7 +166,7 @@ def check(cli, folder, case, option, suffix):
             before = look(again)
             for name in names:
                 done = run(cli, again, words.split(), option, name)
-                if done.returncode == 0 or 'is what is read, and is not written over' not in done.stderr:
+                if done.returncode == 0 or 'is an input file and is not overwritten' not in done.stderr:
                     return f'{words} {option} {name}: {done.returncode} {done.stderr}'
                 if look(again) != before:
                     return f'{words} {option} {name}: files have changed'

@@ -218,7 +218,7 @@ def test_svg(cli, folder):
     groups = {g.get('id'): g for g in root.findall(f'{svg}g')}
     assert all(g.get(ink + 'groupmode') == 'layer' and g.get(ink + 'label') for g in groups.values())
     assert list(groups) == ['background', 'ground', 'grid', 'hexsides', 'zones', 'seen', 'numbers',
-                            'names', 'counters', 'sight-line', 'sheet'], list(groups)
+                            'names', 'counters', 'observers', 'sight-line', 'sheet'], list(groups)
     ids = re.findall(r' id="([^"]*)"', text)
     assert len(ids) == len(set(ids))
     used = re.findall(r'url\(#([^)]*)\)|href="#([^"]*)"', text)

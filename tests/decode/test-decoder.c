@@ -85,7 +85,7 @@ static const struct
   const char *message;
   guint seconds;
 } wrongs[] = {
-  { "quiet", "exit 0", "ended without an answer", 20 },
+  { "quiet", "exit 0", "ended without a result", 20 },
   { "crash", "kill -SEGV $$", "it is damaged or needs too much memory", 20 },
   { "abort", "kill -ABRT $$", "it is damaged or needs too much memory", 20 },
   { "late", "kill -XCPU $$", "reading takes too long", 20 },
@@ -100,10 +100,10 @@ static const struct
   { "shrunk", "printf '\\2\\0\\0\\0\\020\\0\\0\\0\\1\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0\\0\\0\\0\\0'",
     "it is damaged", 20 },
   { "garbage", "head -c 100000 /dev/urandom", "", 20 },
-  { "half-a-head", "printf '\\2\\0\\0'", "ended without an answer", 20 },
+  { "half-a-head", "printf '\\2\\0\\0'", "ended without a result", 20 },
   { "half-a-row",
     "printf '\\2\\0\\0\\0\\020\\0\\0\\0\\1\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0\\1\\0\\0\\0\\377\\377'",
-    "ended without an answer", 20 },
+    "ended without a result", 20 },
   { "no-pixels",
     "printf '\\2\\0\\0\\0\\020\\0\\0\\0\\0\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0\\1\\0\\0\\0'",
     "it is damaged", 20 },

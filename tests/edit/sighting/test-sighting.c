@@ -529,7 +529,7 @@ test_refused (void)
   g_assert_null (vdt_sighting_get_result (f.sighting));
   g_assert_cmpstr (
       vdt_sighting_get_refusal (f.sighting), ==,
-      "PanzerBlitz cannot judge this map: Elevation 9 is none that these rules know: 0303, 0404");
+      "PanzerBlitz cannot judge this map: These rules do not know elevation 9: 0303, 0404");
   vdt_sighting_set_locked (f.sighting, TRUE);
   g_assert_false (vdt_sighting_can_declare (f.sighting));
   vdt_sighting_set_locked (f.sighting, FALSE);

@@ -55,7 +55,7 @@ count_whole (VdtReferee *referee, const char *side)
 static void
 test_unseen (void)
 {
-  const char *map = "40=3 41=3 42=3 43=3 44=3 45=3 70=5 71=5 72=5 73=5 74=5 75=5 51w 23w "
+  const char *map = "40=1 41=1 42=1 43=1 44=1 45=1 70=2 71=2 72=2 73=2 74=2 75=2 51w 23w "
                     "22:unit/Red 15:unit/Red 43:unit/Blue";
   guint n_rules, n_unseen = 0, n_shadows = 0;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
