@@ -50,7 +50,8 @@ struct _VdtDraftFile
 
 struct _VdtDraftSync
 {
-  int fd;
+  int fd;    /* without the lock; -1: it could not be had */
+  int error; /* why */
   char *path;
   gboolean is_new; /* its name is not on the disk either */
 };
@@ -332,19 +333,19 @@ vdt_draft_file_append (VdtDraftFile *self,
  * vdt_draft_file_begin_sync:
  * @self: a file that was published
  *
- * Returns: (transfer full) (nullable): what the file has, to be brought to the disk while it may
- *   grow further; %NULL when there are too many files
+ * Returns: (transfer full): what the file has, to be brought to the disk while it may grow further,
+ *   or be left and opened again
  */
 VdtDraftSync *
 vdt_draft_file_begin_sync (VdtDraftFile *self)
 {
-  VdtDraftSync *sync;
-  int fd = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+  VdtDraftSync *sync = g_new (VdtDraftSync, 1);
 
-  if (fd < 0)
-    return NULL;
-  sync = g_new (VdtDraftSync, 1);
-  *sync = (VdtDraftSync){ fd, g_strdup (self->path), !self->is_named };
+  /* Opened again: a duplicate would keep the lock until the disk is done. */
+  sync->fd = g_open (self->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  sync->error = errno;
+  sync->path = g_strdup (self->path);
+  sync->is_new = !self->is_named;
   self->is_named = TRUE;
 
   return sync;
@@ -359,7 +360,8 @@ vdt_draft_file_begin_sync (VdtDraftFile *self)
 void
 vdt_draft_sync_free (VdtDraftSync *self)
 {
-  close (self->fd);
+  if (self->fd >= 0)
+    close (self->fd);
   g_free (self->path);
   g_free (self);
 }
@@ -378,7 +380,8 @@ vdt_draft_sync_finish (VdtDraftSync *self, GError **error)
 {
   g_autoptr (VdtDraftSync) sync = self;
 
-  if (fdatasync (sync->fd) < 0)
+  errno = sync->error;
+  if (sync->fd < 0 || fdatasync (sync->fd) < 0)
     return fail (error, sync->path);
   if (sync->is_new)
     vdt_disk_sync_folder (sync->path);
