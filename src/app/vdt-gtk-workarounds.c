@@ -245,7 +245,9 @@ outlive_x_errors (void)
  * Seen with GTK 4.8.3. A label is read once since 4.11.4, and without its underscore in any case
  * since 4.15.2; the button of a drop-down has the name of that since 4.11.4; that of a colour
  * (GtkColorButton, which GTK has deprecated) has none in 4.18.6. What is in menus has names in
- * 4.8.3, and none in 4.18.6; rows for text (AdwEntryRow) are read twice in libadwaita 1.7.6.
+ * 4.8.3, and none in 4.18.6. Before 4.11.4 it must be given none: the toolkit sets the relation to
+ * its label again whenever a switch is turned, and both are read. Rows for text (AdwEntryRow) are
+ * read twice in libadwaita 1.7.6.
  */
 static void
 name_by_text_cb (GtkWidget *widget)
@@ -321,7 +323,7 @@ name_cb (GtkWidget *widget)
     name_by_text (widget, "notify::label");
   else if (ADW_IS_ENTRY_ROW (widget))
     name_by_text (widget, "notify::title");
-  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && !is_gtk_before (4, 11, 4))
     name_by_text (widget, "notify::text");
   if (GTK_IS_BUTTON (widget) && GTK_IS_DROP_DOWN (parent) && is_gtk_before (4, 11, 4))
     name_for_list (GTK_BUTTON (widget), GTK_DROP_DOWN (parent));
