@@ -24,7 +24,8 @@
  *   for each line whose shape says so the sides through which its route goes from hex to hex
  *
  * All are varints. What stands in a blank is a number of a hex in row order, or, from their count
- * on, of a text.
+ * on, of a text. The table of shapes is deflated too: by rules that tell of all that does not block,
+ * there are thousands, which are alike.
  */
 #define BATCH 64 /* observers whose lines are held with their findings */
 #define BLANKS_MAX 16
@@ -157,7 +158,7 @@ find_value (Packer *self, const char *name, const VdtFinding *finding)
 static void
 add_blank (Form *form, const char *name, gsize length)
 {
-  gboolean is_number = length == 2 && strchr ("nshw", name[0]) && name[1] >= '0'
+  gboolean is_number = length == 2 && strchr ("nshlxw", name[0]) && name[1] >= '0'
                        && name[1] < '0' + VDT_FINDING_NUMBERS;
   Blank *blank = &form->blanks[form->n_blanks];
 
@@ -448,6 +449,16 @@ deflate_bytes (GBytes *bytes)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
 }
 
+static char *
+pack_shapes (const Packer *packer)
+{
+  g_autofree char *json = g_strconcat (packer->json[0]->str, "]", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
+  g_autoptr (GBytes) packed = deflate_bytes (bytes);
+
+  return g_base64_encode (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+}
+
 static gpointer
 deflate_cb (gpointer data)
 {
@@ -541,6 +552,7 @@ vdt_web_lines_new (const VdtTerrainView *view,
                    GCancellable *cancellable)
 {
   g_autoptr (VdtWebLines) self = g_new0 (VdtWebLines, 1);
+  g_autofree char *shapes = NULL;
   g_auto (Packer) packer;
 
   packer_init (&packer, view);
@@ -561,8 +573,9 @@ vdt_web_lines_new (const VdtTerrainView *view,
       if (progress)
         progress ((double) (first + batch.n) / n_observers, progress_data);
     }
-  g_string_append_printf (self->tables, "\"shapes\":%s],\"forms\":%s],\"texts\":%s]",
-                          packer.json[0]->str, packer.json[1]->str, packer.json[2]->str);
+  shapes = pack_shapes (&packer);
+  g_string_append_printf (self->tables, "\"shapes\":\"%s\",\"forms\":%s],\"texts\":%s]", shapes,
+                          packer.json[1]->str, packer.json[2]->str);
 
   return g_steal_pointer (&self);
 }

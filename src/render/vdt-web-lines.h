@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* The lines of one rule system. src/render/web/page.js unpacks them. */
 typedef struct
 {
-  GString *tables;   /* JSON, the members of an object: shapes, forms, texts */
+  GString *tables;   /* JSON, the members of an object: shapes (deflated), forms, texts */
   GPtrArray *blocks; /* GBytes, by zlib */
 } VdtWebLines;
 

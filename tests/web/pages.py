@@ -356,6 +356,8 @@ def unpacked(page):
     """All that somebody could find in a page."""
     text = page.read_bytes()
     whole = [text]
+    for shapes in re.findall(rb'"shapes":"([^"]*)"', text):
+        whole.append(zlib.decompress(base64.b64decode(shapes)))
     for line in re.findall(rb'id="lines-\d+">([^<]*)<', text):
         for block in re.findall(rb'[^=]+=*', line):
             try:

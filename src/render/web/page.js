@@ -111,8 +111,8 @@
   }
 
   /* The lines of one observer, from where the reader is. */
-  function unpack(read, tables, from) {
-    const found = targets.map((to) => ({ to, head: tables.shapes[read()], findings: [], by: -1 }));
+  function unpack(read, tables, shapes, from) {
+    const found = targets.map((to) => ({ to, head: shapes[read()], findings: [], by: -1 }));
     const byForm = tables.forms.map(() => []);
     for (const line of found)
       for (const form of line.head[8]) {
@@ -140,14 +140,21 @@
     return found;
   }
 
+  function unpackShapes(tables) {
+    tables.unpacked = tables.unpacked
+      || inflate(tables.shapes).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+    return tables.unpacked;
+  }
+
   async function unpackBlock(tables, block) {
+    const shapes = await unpackShapes(tables);
     const start = tables.blocks.slice(0, block).reduce((sum, length) => sum + length, 0);
     const text = $("lines-" + map.systems.indexOf(tables)).textContent
       .slice(start, start + tables.blocks[block]);
     const read = reader(await inflate(text));
     const first = block * tables.together;
     return tables.observers.slice(first, first + tables.together)
-      .map(([from]) => unpack(read, tables, from));
+      .map(([from]) => unpack(read, tables, shapes, from));
   }
 
   /* What an observer sees; what was unpacked is kept for the next time. */
