@@ -326,6 +326,8 @@ vdt_cli_options_parse (VdtCliOptions *self,
   if (entries)
     vdt_cli_inputs_take_options (&self->inputs, entries);
   vdt_cli_inputs_take_files (&self->inputs, self->files);
+  if (self->rules && !vdt_los_rules_find (self->rules))
+    vdt_cli_inputs_take_files (&self->inputs, (char *[]){ self->rules, NULL });
 
   return check_values (self, takes, error) && vdt_cli_inputs_check (&self->inputs, error);
 }

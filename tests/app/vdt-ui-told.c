@@ -286,7 +286,7 @@ vdt_ui_hide_enemy (VdtMapPage *page, const char *side)
  * @without: what was told of one map
  * @with: and of another
  *
- * Compares line by line, since the whole is long.
+ * Compares line by line, since the whole is long. How much room a disk has changes meanwhile.
  */
 void
 vdt_ui_told_check (const char *without, const char *with)
@@ -296,6 +296,8 @@ vdt_ui_told_check (const char *without, const char *with)
 
   for (guint i = 0; expected[i] && lines[i]; i++)
     {
+      if (g_str_has_suffix (lines[i], " available") && g_str_has_suffix (expected[i], " available"))
+        continue;
       if (!g_str_equal (lines[i], expected[i]))
         g_test_message ("after “%s” and “%s”", i > 1 ? lines[i - 2] : "",
                         i > 0 ? lines[i - 1] : "");

@@ -58,7 +58,7 @@ def test_taps():
         wait_for(tab, 'more', f'Clear: {clear} ·')
         tab.tap(*point_of(tab, '1315'))
         wait_for(tab, 'verdict', '1315 is hidden from 0604 (11).')
-        wait_for(tab, 'why', '0705 stands in the way')
+        wait_for(tab, 'why', '0705 blocks')
         tab.screenshot(written.pictures / 'phone.png')
         tab.tap(*point_of(tab, '0504'))  # another target
         wait_for(tab, 'verdict', '0604 sees 0504')
@@ -337,7 +337,7 @@ def test_old():
         tab.call('Emulation.setScriptExecutionDisabled', value=True)
         tab.call('Page.navigate', url=f'file://{page}')
         tab.wait('document.readyState === "complete"')
-        expect('without scripts', 'runs no scripts' in verdict(tab), True)
+        expect('without scripts', 'does not run scripts' in verdict(tab), True)
 
 
 def test_large():
@@ -346,7 +346,7 @@ def test_large():
     expect('systems', data_of(page)['systems'], [])
     with browser.Tab(written.program) as tab:
         open_page(tab, page)
-        wait_for(tab, 'verdict', 'without sight lines')
+        wait_for(tab, 'verdict', 'no sight lines')
         tab.click(*point_of(tab, '1010'))
         wait_for(tab, 'verdict', '1010 ·')
         expect('complaints', tab.complaints(), [])

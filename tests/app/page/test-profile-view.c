@@ -29,7 +29,13 @@ open_map (VdtUiFixture *fixture)
                   GTK_REVEALER (gtk_widget_get_parent (view)) };
 }
 
-/* With an observer it stays, whether there is a line or not; and only where it is wanted. */
+static gboolean
+is_revealed (gpointer revealer)
+{
+  return gtk_revealer_get_reveal_child (revealer);
+}
+
+/* It takes room only while there is a line, and only where it is wanted. */
 static void
 test_visible (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -42,15 +48,15 @@ test_visible (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
 
   vdt_sighting_set_observer (parts.sighting, &observer);
-  g_assert_true (gtk_revealer_get_reveal_child (parts.revealer));
-  vdt_sighting_set_target (parts.sighting, &target);
-  g_assert_true (gtk_revealer_get_reveal_child (parts.revealer));
   vdt_ui_settle ();
+  g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
+  vdt_sighting_set_target (parts.sighting, &target);
+  vdt_ui_wait (is_revealed, parts.revealer);
 
   vdt_ui_activate (fixture->window, "profile");
   g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
   vdt_ui_activate (fixture->window, "profile");
-  g_assert_true (gtk_revealer_get_reveal_child (parts.revealer));
+  vdt_ui_wait (is_revealed, parts.revealer);
 
   vdt_sighting_set_observer (parts.sighting, NULL);
   g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));

@@ -524,7 +524,7 @@ test_packets (VdtUiFixture *fixture, gconstpointer data)
   map = read_packet (fixture, "Referee/map.vedette");
   picture = read_packet (fixture, "Union/map.png");
   other = read_packet (fixture, "Rebels/map.png");
-  g_assert_nonnull (strstr (union_text, "Turn 2 · Union\n"));
+  g_assert_nonnull (strstr (union_text, "Union\nTurn 2 · "));
   g_assert_nonnull (strstr (union_text, "1. Turn 2 · Own movement"));
   g_assert_null (strstr (union_text, "Turn 1"));
   g_assert_nonnull (strstr (union_text, "Pickets in 0402, seen by 1st Brigade in 0102"));
