@@ -202,6 +202,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return TRUE;
   if (output)
     return save_asked (&options, output, error);
+  if (options.files)
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _("unexpected argument “%s”"),
+                   options.files[0]);
+      return FALSE;
+    }
 
   rules = vdt_los_rules_list (&n_rules);
   if (options.format == VDT_CLI_FORMAT_JSON)
