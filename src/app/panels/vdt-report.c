@@ -221,9 +221,9 @@ update_line (VdtReport *self, VdtMap *map)
   vdt_rows_clear (self->findings);
   gtk_widget_set_visible (self->line_box, result != NULL);
   keep (&self->verdict, result ? vdt_los_explain_verdict (result, map) : NULL);
+  gtk_label_set_label (self->verdict_label, self->verdict ? self->verdict : "");
   if (!result)
     return;
-  gtk_label_set_label (self->verdict_label, self->verdict);
   verdict = vdt_los_result_get_outcome (result)->verdict;
   vdt_swatch_set_verdict (self->verdict_swatch, verdict, VDT_JOIN_ANY);
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_swatch), verdict != VDT_VERDICT_SELF);
