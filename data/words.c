@@ -50,13 +50,14 @@ NC_("map",
     "whole drop counted it does not see that either.")
 NC_("map", "6.4, crest: O3 does not see O5 under the crest of O4, and sees O6.")
 NC_("map",
-    "6.4, woods: N2, three levels higher, does not see N9, the blind hex behind the woods at N8, "
-    "and sees N10.")
+    "6.4, woods: N2, three levels higher, does not see N9, the blind hex behind the "
+    "woods at N8, and sees N10.")
 NC_("map",
     "6.7: E1 sees E4 through two fields, hindered by 2. K4 sees K8 through smoke and "
     "past a wreck, hindered by 3.")
 NC_("map",
-    "6.8: the upper floor of H5 is hidden from the ground floor of G5, in the same building.")
+    "6.8: the upper floor of H5 is hidden from the ground floor of G5, in the same "
+    "building.")
 NC_("map", "6: 0702 does not see 1104, on the other side of a crest.")
 NC_("map",
     "7 and 11: 1912 does not see 1915 for the woods at 1914; 1104 sees 1109 over the "
@@ -81,6 +82,7 @@ NC_("map", "ASL")
 NC_("map",
     "Adjacent: 0302 sees 0303. Too far: 0311 is nine hexes from 0302, and artillery "
     "reaches eight.")
+NC_("map", "All cases of the Ney vs Wellington chart.")
 NC_("map", "Below ground")
 NC_("map", "Bottom land")
 NC_("map", "Bridge")
@@ -169,6 +171,10 @@ NC_("map", "Select the first hex of a pair, then point at the second.")
 NC_("map",
     "Select the first hex of a pair, then point at the second; floors are set beside "
     "the map.")
+NC_("map", "Shows each clause of chapter A6.")
+NC_("map", "Shows each clause of the addendum.")
+NC_("map", "Shows each line of the Civil War Brigade rules.")
+NC_("map", "Shows the table and the notes.")
 NC_("map", "Side of the cut")
 NC_("map", "Slope")
 NC_("map", "Slope, level 1")
@@ -184,11 +190,11 @@ NC_("map",
     "over brown.")
 NC_("map", "The Lower Street")
 NC_("map", "The Railway Cut")
-NC_("map", "All cases of the Ney vs Wellington chart.")
 NC_("map",
-    "Three levels in six hexes, with an obstacle two levels high: 0302 does not see 0308 because "
-    "of 0305, three hexes from the lower end; 0702 sees 0708 over 0704, four hexes away; 1102 "
-    "does not see 1108, since 1104 is occupied and counts as three levels.")
+    "Three levels in six hexes, with an obstacle two levels high: 0302 does not see "
+    "0308 because of 0305, three hexes from the lower end; 0702 sees 0708 over 0704, "
+    "four hexes away; 1102 does not see 1108, since 1104 is occupied and counts as "
+    "three levels.")
 NC_("map", "Town")
 NC_("map", "Track")
 NC_("map", "Trail")
@@ -202,10 +208,6 @@ NC_("map", "Valley")
 NC_("map", "Village")
 NC_("map", "Wall")
 NC_("map", "Water")
-NC_("map", "Shows each clause of chapter A6.")
-NC_("map", "Shows each clause of the addendum.")
-NC_("map", "Shows each line of the Civil War Brigade rules.")
-NC_("map", "Shows the table and the notes.")
 NC_("map", "Woods")
 NC_("map", "Woods do as a hill does: 1502 does not see 1508 for 1505.")
 NC_("map",
@@ -218,3 +220,4 @@ NC_("map",
 NC_("map",
     "Worth a look: S19 sees up the street to S10; C10 does not see L8 over the hedge "
     "of E9; DD4, on Hill 62, does not see S10 for the woods at CC4.")
+NC_("map", "Your own rules")

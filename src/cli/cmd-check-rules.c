@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-rules.h"
 #include "vdt-cli-table.h"
 
@@ -192,6 +193,8 @@ check_file (const VdtCliOptions *options, VdtCliOutput *out, GError **error)
   VdtLosSetup setup;
   Check check = { .path = path, .map = options->files[1], .file = file, .setup = &setup };
 
+  if (!file)
+    vdt_cli_hint_file (error, path);
   if (!file || !vdt_cli_rules_set_file (file, path, &setup, error))
     return FALSE;
   if (setup.rules->doubt && setup.rules->doubt (&setup) && options->format == VDT_CLI_FORMAT_TEXT)

@@ -66,6 +66,9 @@ vdt_cli_rules_load (const char *path, VdtLosSetup *setup, GError **error)
 {
   g_autoptr (VdtRulesFile) file = vdt_rules_file_read (path, error);
 
+  if (!file)
+    vdt_cli_hint_file (error, path);
+
   return file && vdt_cli_rules_set_file (file, path, setup, error);
 }
 

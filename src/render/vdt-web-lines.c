@@ -24,8 +24,8 @@
  *   for each line whose shape says so the sides through which its route goes from hex to hex
  *
  * All are varints. What stands in a blank is a number of a hex in row order, or, from their count
- * on, of a text. The table of shapes is deflated too: by rules that tell of all that does not block,
- * there are thousands, which are alike.
+ * on, of a text. The table of shapes is deflated too: rules that report all that does not block
+ * have thousands of them, which are alike.
  */
 #define BATCH 64 /* observers whose lines are held with their findings */
 #define BLANKS_MAX 16

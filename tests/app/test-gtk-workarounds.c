@@ -256,7 +256,9 @@ test_names_within (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What is in a menu is read, without its underscore; so is the title of a row for text, once. */
+/* What is in a menu is read, without its underscore, where the toolkit gives it no name at all; the
+ * title of a row for text is read once.
+ */
 static void
 test_names_of_rows (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -277,9 +279,12 @@ test_names_of_rows (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_settle ();
   item = vdt_ui_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
                       g_type_from_name ("GtkModelButton"), NULL);
-  gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, "Cut");
-  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (item),
-                                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  if (!gtk_check_version (4, 11, 4))
+    {
+      gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, "Cut");
+      g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (item),
+                                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+    }
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Title");
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   vdt_ui_settle ();

@@ -23,6 +23,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 DATA = HERE.parent.parent / 'data'
 KNOLL = 'knoll.vedette'
 SIDES = 'sides.vedette'
+RULES = 'plain.vedette-rules'
 LAID = 'laid.vedette'  # with a picture under it
 GROUND = 'ground.asc'
 SECONDS = 300
@@ -44,8 +45,9 @@ COMMANDS = {
     'find-grid': ['find-grid', 'MAP'],
     'recognise': ['recognise', 'MAP', '--example', '0403,0503'],
     'rules': ['rules'],
+    'check-rules': ['check-rules', 'MAP'],
 }
-MAPS = {'referee': SIDES, 'recognise': LAID, 'find-grid': 'laid.png'}
+MAPS = {'referee': SIDES, 'recognise': LAID, 'find-grid': 'laid.png', 'check-rules': RULES}
 # Those that write files, with the option before the file's name.
 WRITERS = {
     'los': [*COMMANDS['los'], '--profile', OUTPUT],
@@ -75,6 +77,7 @@ class Room:
         self.path = pathlib.Path(self.held.name)
         for name in (KNOLL, SIDES):
             shutil.copy(HERE / 'maps' / name, self.path)
+        subprocess.run([cli, 'rules', '--preset', 'plain', '-o', RULES], cwd=self.path, check=True)
         subprocess.run([cli, 'render', KNOLL, '--hex-size', '20', '-o', 'laid.png'], cwd=self.path,
                        check=True)
         text = (self.path / KNOLL).read_text()

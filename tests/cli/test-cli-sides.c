@@ -85,13 +85,14 @@ static const struct
   const char *name;
   const char *call; /* NULL: it has no side, and nobody but the referee reads it */
 } calls[] = {
-  { "los", NULL },       { "fan", "fan ridge.vedette --side Union" },
-  { "heights", NULL },   { "survey", NULL },
-  { "compare", NULL },   { "audit", NULL },
-  { "check", NULL },     { "referee", "referee ridge.vedette --side Union" },
-  { "find-grid", NULL }, { "convert", "convert ridge.vedette --side Union" },
-  { "recognise", NULL }, { "render", "render ridge.vedette --side Union" },
-  { "land", NULL },      { "rules", NULL },
+  { "los", NULL },         { "fan", "fan ridge.vedette --side Union" },
+  { "heights", NULL },     { "survey", NULL },
+  { "compare", NULL },     { "audit", NULL },
+  { "check", NULL },       { "referee", "referee ridge.vedette --side Union" },
+  { "find-grid", NULL },   { "convert", "convert ridge.vedette --side Union" },
+  { "recognise", NULL },   { "render", "render ridge.vedette --side Union" },
+  { "land", NULL },        { "rules", NULL },
+  { "check-rules", NULL },
 };
 
 /* What is given to options that take no words of a table; NULL: they are called without. */

@@ -226,6 +226,7 @@ add_fields (VdtJoinDialog *self, GtkWidget *card, guint i)
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("All hexes"));
   gtk_entry_set_max_length (GTK_ENTRY (entry), 20);
+  gtk_entry_set_max_length (GTK_ENTRY (rules), 400);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
   gtk_editable_set_text (GTK_EDITABLE (entry), part);
   name_field (entry, i, _("Part of the board, such as A1-P10"));

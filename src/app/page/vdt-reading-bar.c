@@ -164,8 +164,7 @@ update_texts (VdtReadingBar *self)
 
   n_hexes = vdt_reading_count (reading, 0);
   n_examples = vdt_reading_count_examples (reading);
-  hexes =
-      g_strdup_printf (ngettext ("Recognised %'u hex", "Recognised %'u hexes", n_hexes), n_hexes);
+  hexes = g_strdup_printf (ngettext ("Read %'u hex", "Read %'u hexes", n_hexes), n_hexes);
   examples =
       g_strdup_printf (ngettext ("from %u example", "from %u examples", n_examples), n_examples);
   /* Translators: how many hexes, from how many examples: "Read 96 hexes from 3 examples". */

@@ -39,6 +39,8 @@ test_fan (VdtCanvasFixture *fixture, gconstpointer data)
   guint32 full, half;
   guint n;
 
+  /* The colours of hexes that are visible stay as they are. */
+  vdt_sighting_set_range (fixture->sighting, 2);
   look_from (fixture, "1807");
   full = vdt_canvas_fixture_pixel (fixture, "1904");
   g_assert_cmphex (full, !=, ground);
