@@ -16,7 +16,8 @@
 typedef struct
 {
   const char *path;
-  const char *map; /* of cases that name none; NULL: none */
+  const char *shown; /* the path as text */
+  const char *map;   /* of cases that name none; NULL: none */
   const VdtRulesFile *file;
   const VdtLosSetup *setup;
   GHashTable *views; /* path -> VdtTerrainView */
@@ -54,7 +55,7 @@ find_view (Check *self, const VdtRulesCase *one, GError **error)
   if (!path)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _("%s:%d: the case names no map, and none is given"), self->path, one->line);
+                   _("%s:%d: the case names no map, and none is given"), self->shown, one->line);
       return NULL;
     }
   view = g_hash_table_lookup (self->views, path);
@@ -81,7 +82,7 @@ ask (Check *self, const VdtRulesCase *one, Answer *answer, GError **error)
   if (!vdt_cli_options_parse_hex (view->map, one->from, &query.observer, error)
       || !vdt_cli_options_parse_hex (view->map, one->to, &query.target, error))
     {
-      g_prefix_error (error, "%s:%d: ", self->path, one->line);
+      g_prefix_error (error, "%s:%d: ", self->shown, one->line);
       return FALSE;
     }
 
@@ -113,7 +114,7 @@ print_sentence (const Check *self, const VdtRulesCase *one, const Answer *answer
   if (answer->passed)
     return;
   /* TRANSLATORS: a file, a line, two hexes, a verdict with its modifier and clause, and another */
-  vdt_cli_output_format (out, _("%s:%d: %s to %s is %s %d (%s), not %s\n"), self->path, one->line,
+  vdt_cli_output_format (out, _("%s:%d: %s to %s is %s %d (%s), not %s\n"), self->shown, one->line,
                          one->from, one->to, answer->verdict, answer->modifier, answer->clause,
                          expected);
 }
@@ -173,12 +174,12 @@ run_cases (Check *self, VdtCliFormat format, VdtCliOutput *out, GError **error)
     vdt_cli_output_format (
         out,
         ngettext ("%s: %u case, %u as expected\n", "%s: %u cases, %u as expected\n", cases->len),
-        self->path, cases->len, cases->len - n_failed);
+        self->shown, cases->len, cases->len - n_failed);
   if (n_failed > 0)
     g_set_error (
         error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
         ngettext ("%s: %u case is not as expected", "%s: %u cases are not as expected", n_failed),
-        self->path, n_failed);
+        self->shown, n_failed);
 
   return n_failed == 0;
 }
@@ -187,18 +188,21 @@ static gboolean
 check_file (const VdtCliOptions *options, VdtCliOutput *out, GError **error)
 {
   const char *path = options->files[0];
+  g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (VdtRulesFile) file = vdt_rules_file_read (path, error);
   g_autoptr (GHashTable) views = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                         (GDestroyNotify) vdt_terrain_view_unref);
   VdtLosSetup setup;
-  Check check = { .path = path, .map = options->files[1], .file = file, .setup = &setup };
+  Check check = {
+    .path = path, .shown = shown, .map = options->files[1], .file = file, .setup = &setup
+  };
 
   if (!file)
     vdt_cli_hint_file (error, path);
-  if (!file || !vdt_cli_rules_set_file (file, path, &setup, error))
+  if (!file || !vdt_cli_rules_set_file (file, shown, &setup, error))
     return FALSE;
   if (setup.rules->doubt && setup.rules->doubt (&setup) && options->format == VDT_CLI_FORMAT_TEXT)
-    vdt_cli_output_format (out, _("%s: warning: %s\n"), path, _(setup.rules->doubt (&setup)));
+    vdt_cli_output_format (out, _("%s: warning: %s\n"), shown, _(setup.rules->doubt (&setup)));
   check.views = views;
 
   return run_cases (&check, options->format, out, error);

@@ -222,6 +222,7 @@ update_line (VdtReport *self, VdtMap *map)
   gtk_widget_set_visible (self->line_box, result != NULL);
   keep (&self->verdict, result ? vdt_los_explain_verdict (result, map) : NULL);
   gtk_label_set_label (self->verdict_label, self->verdict ? self->verdict : "");
+  gtk_label_set_label (self->reason, "");
   if (!result)
     return;
   verdict = vdt_los_result_get_outcome (result)->verdict;

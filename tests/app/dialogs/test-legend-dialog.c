@@ -508,23 +508,23 @@ test_pictures (VdtUiFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "legend.add-picture", NULL);
   vdt_ui_choose_file (NULL);
   add_picture (fixture, page, "1.svg", DISC);
-  vdt_ui_wait_text (dialog, "Picture 1");
+  vdt_ui_wait_text (dialog, "Image 1");
   add_picture (fixture, page, "2.svg", TALL);
-  vdt_ui_wait_text (dialog, "Picture 2");
+  vdt_ui_wait_text (dialog, "Image 2");
   add_picture (fixture, page, "3.svg", "<svg><image href='1.svg'/></svg>");
   message = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   vdt_ui_wait_text (GTK_WIDGET (message), "“3.svg” cannot be used");
   gtk_window_destroy (message);
-  g_assert_null (vdt_ui_find_text (dialog, "Picture 3"));
+  g_assert_null (vdt_ui_find_text (dialog, "Image 3"));
 
   /* The form has them whatever else is changed, and another entry has none. */
   set_text (page, "name_row", "Copse");
   vdt_legend_page_select (VDT_LEGEND_PAGE (page), 0);
-  g_assert_null (vdt_ui_find_text (dialog, "Picture 1"));
+  g_assert_null (vdt_ui_find_text (dialog, "Image 1"));
   vdt_legend_page_select (VDT_LEGEND_PAGE (page), 1);
-  button = gtk_widget_get_ancestor (vdt_ui_find_text (dialog, "Picture 1"), ADW_TYPE_ACTION_ROW);
+  button = gtk_widget_get_ancestor (vdt_ui_find_text (dialog, "Image 1"), ADW_TYPE_ACTION_ROW);
   g_signal_emit_by_name (vdt_ui_find (button, GTK_TYPE_BUTTON, NULL), "clicked");
-  g_assert_null (vdt_ui_find_text (dialog, "Picture 2"));
+  g_assert_null (vdt_ui_find_text (dialog, "Image 2"));
   apply (dialog);
 
   terrain = get_terrain (vdt_document_get_map (document), code);
