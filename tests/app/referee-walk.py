@@ -43,7 +43,7 @@ def hide(app, window):
     wait('who sees whom', lambda: told(window, SEEN) and told(window, UNSEEN))
     press(check_box(window, 'Hidden View'))
     wait('the bar', lambda: told(app, 'Hidden view: what '))
-    wait('who is in sight', lambda: told(window, 'Knows of '))
+    wait('who is in sight', lambda: told(window, ' · Knows '))
     done('a side is shown what it sees')
     wait('nothing of who is hidden', lambda: not told(app, UNSEEN))
     done('nobody is told of who is hidden')
